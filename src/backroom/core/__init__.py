@@ -1,0 +1,75 @@
+"""What every game speaks. Names no game, and knows nothing of servers, pages or bots."""
+
+from backroom.core.actions import Action, ActionTable
+from backroom.core.chance import Chance, Enumerating, Recorded, Scripted, Seeded, branches
+from backroom.core.dealing import Sealed, SealedDealer, commitment, new_secret
+from backroom.core.deck import Deck, Placed
+from backroom.core.errors import BackroomError, Refused, Why
+from backroom.core.events import Event, Facts, Seen
+from backroom.core.game import AnyGame, Game
+from backroom.core.notes import Note, Notes
+from backroom.core.options import Options, describe_options, read_options
+from backroom.core.record import BadRecord, Dealing, Header, Line, Record, read_record, write_record
+from backroom.core.registry import Registry
+from backroom.core.result import Result
+from backroom.core.seats import SPECTATOR, Eye, Seat, eyes
+from backroom.core.sitting import Dealer, Sitting
+from backroom.core.spec import Spec
+from backroom.core.transcript import Entry, Transcript
+from backroom.core.verify import Proof, verify
+from backroom.core.view import Blocked, Offer, Picture, Span, View
+
+__all__ = [
+    "SPECTATOR",
+    "Action",
+    "ActionTable",
+    "AnyGame",
+    "BackroomError",
+    "BadRecord",
+    "Blocked",
+    "Chance",
+    "Dealer",
+    "Dealing",
+    "Deck",
+    "Entry",
+    "Enumerating",
+    "Event",
+    "Eye",
+    "Facts",
+    "Game",
+    "Header",
+    "Line",
+    "Note",
+    "Notes",
+    "Offer",
+    "Options",
+    "Picture",
+    "Placed",
+    "Proof",
+    "Record",
+    "Recorded",
+    "Refused",
+    "Registry",
+    "Result",
+    "Scripted",
+    "Sealed",
+    "SealedDealer",
+    "Seat",
+    "Seeded",
+    "Seen",
+    "Sitting",
+    "Span",
+    "Spec",
+    "Transcript",
+    "View",
+    "Why",
+    "branches",
+    "commitment",
+    "describe_options",
+    "eyes",
+    "new_secret",
+    "read_options",
+    "read_record",
+    "verify",
+    "write_record",
+]

@@ -1,0 +1,61 @@
+"""The table of a game's actions: ids inside, words outside.
+
+An engine speaks ids, which are cheap. Records, pages, terminals and errors speak the action's text, which parses back.
+The table belongs to a game together with its options (a town or a card set is an option).
+"""
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+
+import msgspec
+
+from backroom.core.errors import Refused, Why
+
+
+class Action(msgspec.Struct, frozen=True):
+    """A row of the table: the text, the verb it belongs to, and where on the screen it is attached."""
+
+    text: str
+    verb: str
+    at: str = "bar"
+
+
+def plain(text: str) -> str:
+    """Typed words in the form that texts have: lower case, single spaces."""
+    return " ".join(text.lower().split())
+
+
+class ActionTable:
+    """All actions of a game by id, and their ids by text."""
+
+    __slots__ = ("_ids", "_rows")
+
+    def __init__(self, rows: Iterable[Action]) -> None:
+        self._rows = tuple(rows)
+        self._ids = {row.text: number for number, row in enumerate(self._rows)}
+        if len(self._ids) != len(self._rows):
+            raise ValueError("two actions with one text")
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._rows)
+
+    def __getitem__(self, action: int) -> Action:
+        return self._rows[action]
+
+    def text(self, action: int) -> str:
+        """The action's text."""
+        return self._rows[action].text
+
+    def parse(self, text: str) -> int:
+        """The id of an action typed or sent by someone; refuses what is no action of this game."""
+        wanted = plain(text)
+        found = self._ids.get(wanted)
+        if found is None:
+            shown = wanted if len(wanted) <= 40 else f"{wanted[:40]}..."
+            close = get_close_matches(wanted[:80], self._ids, n=1)
+            hint = f" Did you mean '{close[0]}'?" if close else ""
+            raise Refused(Why.UNKNOWN_ACTION, f"'{shown}' is not an action of this game.{hint}")
+        return found

@@ -1,0 +1,53 @@
+"""What happened, split by who may know it.
+
+An event is built by listing: `public` is what everyone sees, `private` is what a seat sees on top of that. Facts are
+words and numbers that stand on their own (`{"suspect": "alyss"}`), so an event can be read without the state it came
+from.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+import msgspec
+
+from backroom.core.seats import Eye, Seat
+
+Facts: TypeAlias = Mapping[str, Any]
+
+NOTHING: Facts = MappingProxyType({})
+NOBODY: Mapping[Seat, Facts] = MappingProxyType({})
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """An event as one eye sees it."""
+
+    kind: str
+    seat: Seat | None
+    facts: Facts
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened: its kind, whose doing it was (None: the rules' own), and the facts of it.
+
+    `public=None` makes it a secret: only the seats in `private` notice that anything happened at all.
+    """
+
+    kind: str
+    seat: Seat | None
+    public: Facts | None = NOTHING
+    private: Mapping[Seat, Facts] = NOBODY
+
+    def seen_by(self, eye: Eye) -> Seen | None:
+        """The event as this eye sees it, or None if it goes unnoticed."""
+        own = None if eye is None else self.private.get(eye)
+        if own is None:
+            return None if self.public is None else Seen(self.kind, self.seat, self.public)
+        return Seen(self.kind, self.seat, {**(self.public or NOTHING), **own})
+
+    def seen_whole(self) -> Seen:
+        """The event with every secret in it: for the replay of a finished game."""
+        facts = dict(self.public or NOTHING)
+        for own in self.private.values():
+            facts |= own
+        return Seen(self.kind, self.seat, facts)

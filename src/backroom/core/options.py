@@ -1,0 +1,41 @@
+"""Options of a game: a frozen struct whose fields have defaults, limits and a description.
+
+A field's `msgspec.Meta` holds its title, its description and its limits; a `Literal` lists its choices. From that one
+place come the check of what a person typed, the set-up page and `backroom games --json`.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import msgspec
+
+from backroom.core.errors import BackroomError
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A game without options uses this as it is."""
+
+
+OptionsT = TypeVar("OptionsT", bound=Options)
+
+
+def read_options(kind: type[OptionsT], given: Mapping[str, Any]) -> OptionsT:
+    """Options from what was typed or sent; text is read as the field's own type."""
+    try:
+        return msgspec.convert(dict(given), kind, strict=False)
+    except msgspec.ValidationError as error:
+        known = ", ".join(kind.__struct_fields__) or "none"
+        raise BackroomError(f"Bad option: {error} (options: {known})") from None
+
+
+def options_as_data(options: Options) -> dict[str, Any]:
+    """Options as they stand in a record."""
+    data: dict[str, Any] = msgspec.to_builtins(options)
+    return data
+
+
+def describe_options(kind: type[Options]) -> list[dict[str, Any]]:
+    """One JSON-ready entry per option: name, title, description, type, default, and choices or limits."""
+    schema = msgspec.json.schema(kind)
+    properties = schema["$defs"][kind.__name__]["properties"]
+    return [{"name": name, **about} for name, about in properties.items()]

@@ -1,0 +1,116 @@
+"""The record of a game: a header, a line per decision, and how it ended. JSON lines; docs/records.md describes them.
+
+A record holds words and chance results, never a state: the state is the fold of the lines (see `sitting`).
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from backroom.core.errors import BackroomError
+from backroom.core.result import Result
+from backroom.core.seats import Seat
+
+FORMAT = 1
+
+
+class Dealing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Fair dealing: the commitment published before the game, and the words that players added to it."""
+
+    commitment: str
+    entropy: tuple[str, ...] = ()
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The first line: which game, which version of its rules, which options, who played."""
+
+    record: Literal["backroom"] = "backroom"
+    format: int = FORMAT
+    game: str
+    version: int
+    options: dict[str, Any]
+    players: tuple[str, ...]
+    """What each seat's player was called, in seat order."""
+    dealing: Dealing | None = None
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One decision: whose, what, and what chance answered. Line 0 is the deal and has no seat."""
+
+    line: int
+    seat: Seat | None = None
+    action: str | None = None
+    chance: tuple[int, ...] = ()
+    typed: bool = False
+    """The chance results were typed in by people who rolled their own dice."""
+    undo: bool = False
+    """This line takes back the last one that still stands."""
+
+
+class Footer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The last line of a finished game: the result, and the table's secret, which proves the dealing."""
+
+    result: Result
+    secret: str | None = None
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A whole record. Without a footer the game was not over."""
+
+    header: Header
+    lines: tuple[Line, ...]
+    footer: Footer | None = None
+
+
+class BadRecord(BackroomError):
+    """A record that cannot be read or does not follow from itself; the message says where."""
+
+    def __init__(self, where: str, problem: str) -> None:
+        super().__init__(f"{where}: {problem}")
+        self.where = where
+
+
+def standing(lines: Sequence[Line]) -> Iterator[Line]:
+    """The lines that were not taken back."""
+    kept: list[Line] = []
+    for line in lines:
+        if not line.undo:
+            kept.append(line)
+        elif len(kept) > 1:
+            kept.pop()
+        else:
+            raise BadRecord(f"line {line.line}", "there is nothing left to take back")
+    return iter(kept)
+
+
+def write_record(record: Record) -> bytes:
+    """A record as JSON lines."""
+    parts = [record.header, *record.lines, *([record.footer] if record.footer else [])]
+    return b"".join(msgspec.json.encode(part) + b"\n" for part in parts)
+
+
+def read_record(data: bytes) -> Record:
+    """A record from JSON lines; raises `BadRecord` with the first place that is wrong."""
+    rows = data.splitlines()
+    if not rows:
+        raise BadRecord("the file", "it is empty")
+    header = _read(rows[0], Header, "the header")
+    if header.format != FORMAT:
+        raise BadRecord("the header", f"format {header.format} is unknown; this program reads format {FORMAT}")
+    footer = _read(rows.pop(), Footer, "the last line") if len(rows) > 1 and b'"result"' in rows[-1][:12] else None
+    lines = tuple(_read(row, Line, f"line {number}") for number, row in enumerate(rows[1:]))
+    for number, line in enumerate(lines):
+        if line.line != number:
+            raise BadRecord(f"line {number}", f"it is numbered {line.line}")
+    return Record(header, lines, footer)
+
+
+T = TypeVar("T", Header, Line, Footer)
+
+
+def _read(row: bytes, kind: type[T], where: str) -> T:
+    try:
+        return msgspec.json.decode(row, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord(where, str(error)) from None

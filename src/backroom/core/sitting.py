@@ -1,0 +1,261 @@
+"""A game being played: the record, and everything that follows from it.
+
+The state is the fold of the record's lines. Playing, reading a record again, undoing, going on after a crash and
+showing a replay are all that same fold, so they cannot disagree.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Generic, TypeAlias, TypeVar
+
+from backroom.core.actions import ActionTable
+from backroom.core.chance import Chance, Recorded, Scripted
+from backroom.core.errors import BackroomError, Refused, Why
+from backroom.core.events import Event
+from backroom.core.game import Game
+from backroom.core.options import Options, options_as_data, read_options
+from backroom.core.record import BadRecord, Dealing, Footer, Header, Line, Record, standing
+from backroom.core.result import Result
+from backroom.core.seats import Eye, Seat, eyes
+from backroom.core.transcript import Transcript
+from backroom.core.view import View
+
+S = TypeVar("S")
+
+Dealer: TypeAlias = Callable[[int], Chance]
+"""The chance that answers on each line of the record."""
+
+
+def no_dealer(line: int) -> Chance:
+    """For a record that is only looked at: nothing can be dealt."""
+    return Scripted(())
+
+
+def as_written(line: Line) -> Chance:
+    """The answers that stand in the record."""
+    return Scripted(line.chance)
+
+
+class Sitting(Generic[S]):
+    """One game from the deal to the end. Everything that changes it goes through `act` and `undo`."""
+
+    def __init__(self, game: Game[S], header: Header, dealer: Dealer) -> None:
+        """A sitting before its deal; use `begin` or `resume`."""
+        self.game = game
+        self.header = header
+        self.dealer = dealer
+        self.options = read_options(game.spec.options, header.options)
+        self.actions: ActionTable = game.actions(self.options)
+        self.lines: list[Line] = []
+        self._told: list[tuple[Line, Sequence[Event]]] = []
+        self._transcripts: dict[Eye, Transcript] = {}
+        self.state: S
+
+    # Beginning
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game[S],
+        options: Options,
+        players: Sequence[str],
+        dealer: Dealer,
+        dealing: Dealing | None = None,
+    ) -> "Sitting[S]":
+        """Deal a new game."""
+        spec = game.spec
+        if len(players) not in spec.seats:
+            counts = ", ".join(map(str, spec.seats))
+            raise BackroomError(f"{spec.title} is for {counts} players, not {len(players)}.")
+        header = Header(
+            game=spec.id,
+            version=spec.version,
+            options=options_as_data(options),
+            players=tuple(players),
+            dealing=dealing,
+        )
+        sitting = cls(game, header, dealer)
+        sitting.lines.append(sitting._play(Line(0), dealer(0)))
+        return sitting
+
+    @classmethod
+    def resume(
+        cls,
+        game: Game[S],
+        record: Record,
+        dealer: Dealer = no_dealer,
+        chance_of: Callable[[Line], Chance] = as_written,
+    ) -> "Sitting[S]":
+        """Fold a record, checking every line; `dealer` answers for the lines that will follow.
+
+        `chance_of` may give another source for the lines that are there, which must then answer as they say.
+        """
+        sitting = cls(game, _checked(game, record.header), dealer)
+        if not record.lines:
+            raise BadRecord("the file", "it has no deal")
+        for line in record.lines:
+            try:
+                sitting._follow(line, chance_of(line))
+            except BadRecord:
+                raise
+            except BackroomError as error:
+                raise BadRecord(f"line {line.line}", str(error)) from None
+        return sitting
+
+    def _follow(self, line: Line, chance: Chance) -> None:
+        """Take a recorded line, if the rules allow it and chance answers as it says."""
+        where = f"line {line.line}"
+        if line.undo:
+            if line.seat is None or line.action is not None:
+                raise BadRecord(where, "taking back is a seat's doing, and no action")
+            self._check_undo(line.seat)
+            self.lines.append(line)
+            self._fold()
+            return
+        if line.line == 0:
+            if line.seat is not None or line.action is not None:
+                raise BadRecord(where, "the deal is nobody's action")
+        elif line.seat is None or line.action is None:
+            raise BadRecord(where, "it lacks a seat or an action")
+        else:
+            self.check(line.seat, line.action)
+        played = self._play(line, chance)
+        if played.chance != line.chance:
+            raise BadRecord(where, f"chance gave {list(played.chance)}, not {list(line.chance)}")
+        self.lines.append(line)
+
+    # Playing
+
+    def act(self, seat: Seat, action: str) -> Line:
+        """Carry out an action, or raise `Refused` and change nothing."""
+        text = self.actions.text(self.check(seat, action))
+        line = self._play(Line(len(self.lines), seat, text), self.dealer(len(self.lines)))
+        self.lines.append(line)
+        return line
+
+    def act_typed(self, seat: Seat, action: str, dice: Sequence[int]) -> Line:
+        """Carry out an action with dice that people rolled at their desk; the record says so."""
+        text = self.actions.text(self.check(seat, action))
+        # Tried on a copy first: dice that cannot be, or too many, must change nothing.
+        chance = Scripted(dice)
+        self.game.play(self.game.copy(self.state), seat, self.actions.parse(text), chance)
+        if not chance.done():
+            raise BackroomError(f"{chance.used} results are needed here, not {len(dice)}.")
+        line = self._play(Line(len(self.lines), seat, text, typed=True), Scripted(dice))
+        self.lines.append(line)
+        return line
+
+    def check(self, seat: Seat, action: str) -> int:
+        """The id of an action that this seat may carry out now; refuses any other with the reason."""
+        turn = self.game.turn(self.state)
+        if not turn:
+            raise Refused(Why.OVER, "The game is over.")
+        if seat not in turn:
+            names = self.game.spec.seats[len(self.header.players)]
+            raise Refused(Why.NOT_YOUR_TURN, f"It is the {' and the '.join(names[s] for s in turn)}'s turn.")
+        number = self.actions.parse(action)
+        if number not in self.game.legal(self.state, seat):
+            reason = self.game.why_not(self.state, seat, number)
+            raise Refused(Why.NOT_LEGAL, f"You can't {self.actions.text(number)} now: {reason}.")
+        return number
+
+    def _play(self, line: Line, chance: Chance) -> Line:
+        """Play a line that was checked; returns it with what chance answered."""
+        recorded = Recorded(chance)
+        if line.action is None:
+            self.state, events = self.game.start(self.options, len(self.header.players), recorded)
+        else:
+            assert line.seat is not None
+            events = self.game.play(self.state, line.seat, self.actions.parse(line.action), recorded)
+        line = Line(line.line, line.seat, line.action, tuple(recorded.results), line.typed)
+        self._told.append((line, events))
+        for transcript in self._transcripts.values():
+            transcript.add(line.seat, line.action, events)
+        return line
+
+    # Undoing
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Only one's own last decision, and only while nothing was drawn, shown to anyone, or passed on since."""
+        line, events = self._told[-1]
+        alone = len(self.header.players) == 1
+        others = [] if alone else [eye for eye in eyes(len(self.header.players)) if eye != seat]
+        return (
+            line.seat == seat
+            and not line.chance
+            and tuple(self.game.turn(self.state)) == (seat,)
+            and not any(event.private for event in events)
+            and not any(event.seen_by(eye) for event in events for eye in others)
+        )
+
+    def _check_undo(self, seat: Seat) -> None:
+        if not self.can_undo(seat):
+            raise Refused(Why.NO_UNDO, "That can't be taken back: it was drawn, shown, or passed on.")
+
+    def undo(self, seat: Seat) -> Line:
+        """Take back this seat's last decision: appends a line and folds again."""
+        self._check_undo(seat)
+        line = Line(len(self.lines), seat, undo=True)
+        self.lines.append(line)
+        self._fold()
+        return line
+
+    def _fold(self) -> None:
+        """Play the lines that still stand from the beginning."""
+        self._told.clear()
+        self._transcripts.clear()
+        for line in standing(self.lines):
+            self._play(line, Scripted(line.chance))
+
+    # Looking
+
+    @property
+    def turn(self) -> Sequence[Seat]:
+        """Who must decide now."""
+        return self.game.turn(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended."""
+        return self.game.result(self.state)
+
+    def view(self, eye: Eye) -> View:
+        """The position as this eye sees it."""
+        return self.game.see(self.state, eye)
+
+    def transcript(self, eye: Eye) -> Transcript:
+        """All that this eye has seen."""
+        if eye not in self._transcripts:
+            transcript = Transcript(self.options, len(self.header.players), eye)
+            for line, events in self._told:
+                transcript.add(line.seat, line.action, events)
+            self._transcripts[eye] = transcript
+        return self._transcripts[eye]
+
+    def log(self, eye: Eye, names: Sequence[str] | None = None) -> list[tuple[int, str]]:
+        """What this eye saw happen, in sentences, each with its line number."""
+        return list(self._log(eye, names or self.header.players))
+
+    def _log(self, eye: Eye, names: Sequence[str]) -> Iterator[tuple[int, str]]:
+        for line, events in self._told:
+            for event in events:
+                seen = event.seen_by(eye)
+                if seen is not None:
+                    yield line.line, self.game.tell(seen, eye, names)
+
+    def record(self, secret: bytes | None = None) -> Record:
+        """The record so far; with a footer, and the secret if there is one, once the game is over."""
+        result = self.result
+        footer = Footer(result, secret.hex() if secret else None) if result else None
+        return Record(self.header, tuple(self.lines), footer)
+
+
+def _checked(game: Game[S], header: Header) -> Header:
+    spec = game.spec
+    if header.game != spec.id:
+        raise BadRecord("the header", f"this is a record of {header.game}, not of {spec.id}")
+    if header.version != spec.version:
+        problem = f"it is of version {header.version} of {spec.id}; this program plays version {spec.version}"
+        raise BadRecord("the header", problem)
+    if len(header.players) not in spec.seats:
+        raise BadRecord("the header", f"{spec.title} is not for {len(header.players)} players")
+    return header

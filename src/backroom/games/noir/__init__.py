@@ -1,0 +1,1 @@
+"""NOIR: deduction games on a shifting grid of suspects."""

@@ -1,0 +1,268 @@
+"""The town's grid: shift with wrap, collapse, adjacency. It knows cards and which of them are dead, and nothing else.
+
+Compact on purpose. The cards lie row by row in one flat list; a set of cells is an integer with one bit per cell; and
+all that depends only on the size of the board is worked out once, in a `Shape`. Every rule here is for any rectangle
+that collapses can leave.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+NO_SHIFT = -1
+ROWS = 0
+COLUMNS = 1
+AXES = ("row", "column")
+WAYS = (("right", "left"), ("down", "up"))
+
+
+class Shift(NamedTuple):
+    """A line moved one way: everything needed to do it on a board of one shape."""
+
+    line: slice
+    """The line's cells, in the flat list."""
+    mask: int
+    """The same cells as a set."""
+    steps: int
+    """How far it moves: right or down, or the other way if negative. 0 is no shift."""
+    forth: int
+    back: int
+    """How far the bits of cells move that stay on the board, and of those that come in again at the other side."""
+
+
+NOT_A_SHIFT = Shift(slice(0), 0, 0, 0, 0)
+
+
+def shift_words(size: int, reach: int) -> list[tuple[str, str, str]]:
+    """Every shift of a board of this size by its id: the axis ("row"), the number of the line, the way ("right")."""
+    return [
+        (AXES[axis], str(line + 1), way if far == 1 else f"{way} by {far}")
+        for axis in (ROWS, COLUMNS)
+        for line in range(size)
+        for far in range(1, reach + 1)
+        for way in WAYS[axis]
+    ]
+
+
+class Shape:
+    """What follows from the size of a board alone.
+
+    `size` is what the town began with and `reach` how far a line may be shifted at once: together they fix the ids of
+    shifts, which stay the same while the board gets smaller.
+    """
+
+    def __init__(self, rows: int, cols: int, size: int, reach: int) -> None:
+        self.rows = rows
+        self.cols = cols
+        self.size = size
+        self.reach = reach
+        cells = range(rows * cols)
+        self.lines: tuple[list[int], list[int]] = (
+            [_cells_of(range(r * cols, (r + 1) * cols)) for r in range(rows)],
+            [_cells_of(range(c, rows * cols, cols)) for c in range(cols)],
+        )
+        """The cells of each row, and of each column."""
+        self.shorter = min(rows, cols)
+        self.first_row = self.lines[ROWS][0]
+        self.highest = sum(1 << row * cols + cols - 1 for row in range(rows))
+        """The highest bit of each row, and all the lower ones."""
+        self.lower = (1 << rows * cols) - 1 - self.highest
+        self.neighbours: list[list[tuple[int, int]]] = [
+            [(near, 1 << near) for near in self._neighbours(cell)] for cell in cells
+        ]
+        """The up to eight cells around each cell, each with its bit. The board does not wrap here."""
+        self.near: list[int] = [_cells_of(self._neighbours(cell)) for cell in cells]
+        """The same as sets."""
+        self.shifts: list[Shift] = []
+        self.undoes: list[int] = []
+        """The shift that takes each shift back, by id."""
+        self._list_shifts()
+        everything = [number for number, shift in enumerate(self.shifts) if shift.steps]
+        self.shifts_after: list[list[int]] = [
+            *([number for number in everything if number != undoing] for undoing in self.undoes),
+            everything,
+        ]
+        """What may be shifted after each shift: all but what would take it back. Last, at NO_SHIFT: all."""
+
+    def _neighbours(self, cell: int) -> list[int]:
+        row, col = divmod(cell, self.cols)
+        return [
+            r * self.cols + c
+            for r in range(max(row - 1, 0), min(row + 2, self.rows))
+            for c in range(max(col - 1, 0), min(col + 2, self.cols))
+            if (r, c) != (row, col)
+        ]
+
+    def _list_shifts(self) -> None:
+        for axis in (ROWS, COLUMNS):
+            length, apart = (self.cols, 1) if axis == ROWS else (self.rows, self.cols)
+            for line in range(self.size):
+                first = len(self.shifts)
+                landings = self._landings(length) if line < len(self.lines[axis]) else [0] * 2 * self.reach
+                for way, landing in enumerate(landings):
+                    if not landing:
+                        self.shifts.append(NOT_A_SHIFT)
+                        self.undoes.append(NO_SHIFT)
+                        continue
+                    start = line * self.cols if axis == ROWS else line
+                    cells = slice(start, start + (length - 1) * apart + 1, apart)
+                    steps = (way // 2 + 1) * (-1 if way % 2 else 1)
+                    forth, back = landing * apart, (length - landing) * apart
+                    self.shifts.append(Shift(cells, self.lines[axis][line], steps, forth, back))
+                    self.undoes.append(first + landings.index(length - landing))
+
+    def _landings(self, length: int) -> list[int]:
+        """Where each way takes the first card of a line: 0 where that is no move, or the same as an earlier way."""
+        landings: list[int] = []
+        for far in range(1, self.reach + 1):
+            for landing in (far % length, -far % length):
+                landings.append(0 if landing in landings else landing)
+        return landings
+
+    def without_line(self, axis: int) -> "Shape":
+        """The shape after a collapse in which each line of this axis lost a card."""
+        rows, cols = (self.rows, self.cols - 1) if axis == ROWS else (self.rows - 1, self.cols)
+        return shape(rows, cols, self.size, self.reach)
+
+
+def members(cells: int) -> list[int]:
+    """The members of a set, in order."""
+    found = []
+    while cells:
+        lowest = cells & -cells
+        found.append(lowest.bit_length() - 1)
+        cells ^= lowest
+    return found
+
+
+def _cells_of(cells: range | list[int]) -> int:
+    return sum(1 << cell for cell in cells)
+
+
+@cache
+def shape(rows: int, cols: int, size: int, reach: int = 1) -> Shape:
+    """The shape of a board; each is worked out once."""
+    return Shape(rows, cols, size, reach)
+
+
+class Grid:
+    """A town: which suspect lies in which cell, which cells hold a deceased one, and what was just shifted."""
+
+    __slots__ = ("cells", "dead", "last_shift", "shape")
+
+    def __init__(self, board: Shape, cells: list[int]) -> None:
+        self.shape = board
+        self.cells = cells
+        self.dead = 0
+        self.last_shift = NO_SHIFT  # the previous action, if that was a shift
+
+    def copy_grid(self, other: "Grid") -> None:
+        """Take over another grid, sharing nothing that changes."""
+        self.shape = other.shape
+        self.cells = other.cells[:]
+        self.dead = other.dead
+        self.last_shift = other.last_shift
+
+    # Where
+
+    def on_board(self, suspect: int) -> bool:
+        """Whether the suspect's card has not been collapsed away."""
+        return suspect in self.cells
+
+    def adjacent(self, suspect: int, other: int) -> bool:
+        """Whether two suspects on the board are neighbours. Nobody is adjacent to himself."""
+        return self.shape.near[self.cells.index(suspect)] >> self.cells.index(other) & 1 == 1
+
+    def suspects(self, cells: int) -> int:
+        """A set of cells as the set of the suspects in them."""
+        suspects = 0
+        for cell in members(cells):
+            suspects |= 1 << self.cells[cell]
+        return suspects
+
+    def around(self, suspect: int) -> int:
+        """The set of suspects adjacent to one on the board, dead or alive."""
+        return self.suspects(self.shape.near[self.cells.index(suspect)])
+
+    def add_living_near(self, suspect: int, first: int, deeds: list[int]) -> None:
+        """Add a deed for each living neighbour of a suspect on the board; `first` is the deed done to suspect 0."""
+        cells = self.cells
+        dead = self.dead
+        for cell, bit in self.shape.neighbours[cells.index(suspect)]:
+            if not dead & bit:
+                deeds.append(first + cells[cell])
+
+    # Dying
+
+    def is_dead(self, suspect: int) -> bool:
+        """Whether the suspect on the board is deceased; one that left it is, too: only the dead leave."""
+        return suspect not in self.cells or self.dead >> self.cells.index(suspect) & 1 == 1
+
+    def kill(self, suspect: int) -> None:
+        """Turn a card to its deceased side."""
+        self.dead |= 1 << self.cells.index(suspect)
+
+    def living(self) -> int:
+        """The set of the living."""
+        return self.suspects(~self.dead & (1 << len(self.cells)) - 1)
+
+    # Shifting
+
+    def shifts(self) -> list[int]:
+        """The shifts that are possible: all that move something, but for the one that would undo the last."""
+        return self.shape.shifts_after[self.last_shift][:]
+
+    def shift(self, number: int) -> None:
+        """Move a line; the card that falls off one end comes in at the other."""
+        line, mask, steps, forth, back = self.shape.shifts[number]
+        cards = self.cells[line]
+        if steps == 1:
+            cards.insert(0, cards.pop())
+        elif steps == -1:
+            cards.append(cards.pop(0))
+        else:
+            cards = cards[-steps:] + cards[:-steps]
+        self.cells[line] = cards
+        dead = self.dead & mask
+        if dead:
+            self.dead = self.dead & ~mask | (dead << forth | dead >> back) & mask
+        self.last_shift = number
+
+    # Collapsing
+
+    def lines_without_dead(self, axis: int) -> list[int]:
+        """The rows, or columns, that still stand in the way of a collapse."""
+        return [number for number, line in enumerate(self.shape.lines[axis]) if not self.dead & line]
+
+    def collapsible(self) -> list[int]:
+        """The axes that can collapse: every row, or every column, holds a deceased card."""
+        board = self.shape
+        dead = self.dead
+        axes: list[int] = []
+        # Without a loop, because it is asked on every turn. Rows: adding all the lower bits of a row to those set in it
+        # carries into its highest bit unless none is set. Columns: all rows are laid over the first.
+        if ((dead & board.lower) + board.lower | dead) & board.highest == board.highest:
+            axes.append(ROWS)
+        over = dead | dead >> board.cols
+        over |= over >> 2 * board.cols
+        over |= over >> 4 * board.cols
+        if over & board.first_row == board.first_row:
+            axes.append(COLUMNS)
+        return axes
+
+    def collapse(self, axis: int, gone: int) -> None:
+        """Take these cells away, one of each line of the axis, and close the gaps."""
+        cols = self.shape.cols
+        self.shape = self.shape.without_line(axis)
+        left = [cell for cell in range(len(self.cells)) if not gone >> cell & 1]
+        if axis == COLUMNS:
+            # Column by column, each one card shorter, and then laid out again row by row.
+            rows = self.shape.rows
+            left.sort(key=lambda cell: cell % cols)
+            left = [left[c * rows + r] for r in range(rows) for c in range(cols)]
+        dead = 0
+        for place, cell in enumerate(left):
+            if self.dead >> cell & 1:
+                dead |= 1 << place
+        self.dead = dead
+        self.cells = [self.cells[cell] for cell in left]
+        self.last_shift = NO_SHIFT
