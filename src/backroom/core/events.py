@@ -15,7 +15,6 @@ from backroom.core.seats import Eye, Seat
 
 Facts: TypeAlias = Mapping[str, Any]
 
-NOTHING: Facts = MappingProxyType({})
 NOBODY: Mapping[Seat, Facts] = MappingProxyType({})
 
 
@@ -35,7 +34,7 @@ class Event(msgspec.Struct, frozen=True):
 
     kind: str
     seat: Seat | None
-    public: Facts | None = NOTHING
+    public: Facts | None = msgspec.field(default_factory=dict)
     private: Mapping[Seat, Facts] = NOBODY
 
     def seen_by(self, eye: Eye) -> Seen | None:
@@ -43,11 +42,11 @@ class Event(msgspec.Struct, frozen=True):
         own = None if eye is None else self.private.get(eye)
         if own is None:
             return None if self.public is None else Seen(self.kind, self.seat, self.public)
-        return Seen(self.kind, self.seat, {**(self.public or NOTHING), **own})
+        return Seen(self.kind, self.seat, {**(self.public or {}), **own})
 
     def seen_whole(self) -> Seen:
         """The event with every secret in it: for the replay of a finished game."""
-        facts = dict(self.public or NOTHING)
+        facts = dict(self.public or {})
         for own in self.private.values():
             facts |= own
         return Seen(self.kind, self.seat, facts)

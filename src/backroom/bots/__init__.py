@@ -1,0 +1,31 @@
+"""Players that decide from what one seat has seen, never from the state."""
+
+from collections.abc import Callable
+
+from backroom.bots.bot import Bot, RandomBot
+from backroom.bots.guard import decide, decide_async
+from backroom.bots.noir_killer import GreedyKillerVsInspector
+from backroom.core import AnyGame, BackroomError
+
+BOTS: dict[str, dict[str, Callable[[AnyGame], Bot]]] = {
+    "random": {"*": lambda game: RandomBot()},
+    "greedy": {"noir/killer": GreedyKillerVsInspector},
+}
+"""Each kind of bot, and how one is made for each game it plays ("*": any)."""
+
+
+def bots_for(game: AnyGame) -> list[str]:
+    """The kinds of bot that can play this game, weakest first."""
+    return [name for name, games in BOTS.items() if "*" in games or game.spec.id in games]
+
+
+def make_bot(name: str, game: AnyGame) -> Bot:
+    """A new bot of this kind for one seat of this game."""
+    games = BOTS.get(name, {})
+    maker = games.get(game.spec.id) or games.get("*")
+    if maker is None:
+        raise BackroomError(f"There is no bot '{name}' for {game.spec.title}. Bots: {', '.join(bots_for(game))}.")
+    return maker(game)
+
+
+__all__ = ["BOTS", "Bot", "RandomBot", "bots_for", "decide", "decide_async", "make_bot"]

@@ -1,0 +1,257 @@
+"""The promises that every game makes, each as a check. A check takes a game and a random source, and raises
+`Nonconforming` when the promise is broken.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+import msgspec
+
+from backroom.conformance.noninterference import check_noninterference, truth_is_possible
+from backroom.conformance.walk import Nonconforming, Step, require, walk
+from backroom.core import (
+    AnyGame,
+    BackroomError,
+    BadRecord,
+    Dealing,
+    Options,
+    Record,
+    Refused,
+    SealedDealer,
+    Seeded,
+    Sitting,
+    describe_options,
+    eyes,
+    read_options,
+    read_record,
+    verify,
+    write_record,
+)
+from backroom.core.actions import plain
+from backroom.core.options import options_as_data
+from backroom.core.view import STYLES
+
+GAMES = 20
+POSITIONS = 200
+
+
+def tables(game: AnyGame) -> Iterator[tuple[Options, int]]:
+    """Every kind of table to look at: the default options with each number of players."""
+    for seats in game.spec.seats:
+        yield game.spec.options(), seats
+
+
+def some_steps(game: AnyGame, rng: Random, share: float = 0.2) -> Iterator[tuple[Options, int, Step]]:
+    """Steps out of random games of every kind of table."""
+    for options, seats in tables(game):
+        taken = 0
+        while taken < POSITIONS:
+            for step in walk(game, options, seats, rng):
+                if rng.random() < share:
+                    taken += 1
+                    yield options, seats, step
+
+
+def spec_is_sound(game: AnyGame, rng: Random) -> None:
+    """The game's card can be read by the lobby and by programs."""
+    spec = game.spec
+    require(plain(spec.id) == spec.id and " " not in spec.id, "the id is lower case, without spaces")
+    require(bool(spec.title and spec.summary), "there is a title and a summary")
+    require(spec.version >= 1, "the version counts from 1")
+    require(bool(spec.seats), "somebody can play it")
+    for seats, names in spec.seats.items():
+        require(len(names) == seats, f"{seats} seats have {len(names)} names")
+        require(len(set(names)) == seats, "seat names are unique")
+        require(all(plain(name) == name for name in names), "seat names are lower case")
+    options = spec.options()
+    require(read_options(spec.options, options_as_data(options)) == options, "default options read back")
+    msgspec.json.encode(describe_options(spec.options))
+    require(bool(game.rules().strip()), "there are rules to read")
+
+
+def texts_parse_back(game: AnyGame, rng: Random) -> None:
+    """The text of every action is its own, in plain form, and parses back to it."""
+    for options, _ in tables(game):
+        table = game.actions(options)
+        for number, action in enumerate(table):
+            require(plain(action.text) == action.text, f"'{action.text}' is in plain form")
+            require(table.parse(f"  {action.text.upper()} ") == number, f"'{action.text}' parses back")
+
+
+def random_play_ends(game: AnyGame, rng: Random) -> None:
+    """Random play always comes to an end, and says how it ended then and not before."""
+    for options, seats in tables(game):
+        actions = len(game.actions(options))
+        for _ in range(GAMES):
+            for step in walk(game, options, seats, rng):
+                turn = game.turn(step.before)
+                require(game.result(step.before) is None, "there is no result while somebody must decide")
+                for seat in range(seats):
+                    legal = game.legal(step.before, seat)
+                    require(bool(legal) == (seat in turn), "exactly the seats whose turn it is can act")
+                    require(len(set(legal)) == len(legal), "no action is listed twice")
+                    require(all(0 <= action < actions for action in legal), "legal actions are in the table")
+            result = game.result(step.after)
+            require(result is not None, "a game that is over has a result")
+            assert result is not None
+            require(all(0 <= winner < seats for winner in result.winners), "winners sit at the table")
+            require(bool(result.ending and result.words), "the ending has a name and a sentence")
+
+
+def records_replay(game: AnyGame, rng: Random) -> None:
+    """A record, written and read again, folds to the same game; it is proven, and a changed one is not."""
+    for options, seats in tables(game):
+        for _ in range(GAMES):
+            secret = rng.randbytes(32)
+            dealer = SealedDealer(secret, ["some words"])
+            dealing = Dealing(dealer.commitment, ("some words",))
+            sitting = Sitting.begin(game, options, [f"player {n}" for n in range(seats)], dealer, dealing)
+            cut = rng.randrange(200)
+            while sitting.turn:
+                if len(sitting.lines) == cut:
+                    sitting = Sitting.resume(game, read_record(write_record(sitting.record())), dealer)
+                seat = rng.choice(list(sitting.turn))
+                sitting.act(seat, sitting.actions.text(rng.choice(game.legal(sitting.state, seat))))
+            record = read_record(write_record(sitting.record(secret)))
+            again = Sitting.resume(game, record)
+            require(_everything(game, again.state, seats) == _everything(game, sitting.state, seats), "replays differ")
+            require([again.log(eye) for eye in eyes(seats)] == [sitting.log(eye) for eye in eyes(seats)], "logs differ")
+            require(verify(game, record).sealed, "the dealing is proven")
+            _changed_record_is_caught(game, record, rng)
+
+
+def _changed_record_is_caught(game: AnyGame, record: Record, rng: Random) -> None:
+    dealt = [line for line in record.lines if line.chance]
+    if not dealt:
+        return
+    line = rng.choice(dealt)
+    changed = msgspec.structs.replace(line, chance=(line.chance[0] + 1, *line.chance[1:]))
+    lines = tuple(changed if other is line else other for other in record.lines)
+    try:
+        verify(game, msgspec.structs.replace(record, lines=lines))
+    except BadRecord as error:
+        require(error.where == f"line {line.line}", f"a changed line {line.line} was reported as {error.where}")
+    else:
+        raise Nonconforming("a changed chance result was not noticed")
+
+
+def _everything(game: AnyGame, state: Any, seats: int) -> bytes:
+    """All that can be seen of a state by anyone, to compare states by."""
+    views = [game.see_all(state), *(game.see(state, eye) for eye in eyes(seats))]
+    return msgspec.json.encode((views, [game.legal(state, seat) for seat in range(seats)], game.result(state)))
+
+
+def copies_are_independent(game: AnyGame, rng: Random) -> None:
+    """Playing on from a copy never changes the state it was made from."""
+    for options, seats in tables(game):
+        for _ in range(GAMES):
+            kept: list[tuple[Any, bytes]] = []
+            for step in walk(game, options, seats, rng):
+                kept.append((step.before, _everything(game, step.before, seats)))
+            for state, was in kept:
+                require(_everything(game, state, seats) == was, "an old position changed when the game went on")
+
+
+def legal_is_accepted(game: AnyGame, rng: Random) -> None:
+    """What is legal is offered and accepted, and anything else is refused in one line and changes nothing."""
+    for options, seats in tables(game):
+        sitting = Sitting.begin(game, options, ["anyone"] * seats, lambda _: Seeded(rng))
+        while sitting.turn:
+            was = _everything(game, sitting.state, seats)
+            for seat in range(seats):
+                legal = {sitting.actions.text(action) for action in game.legal(sitting.state, seat)}
+                view = sitting.view(seat)
+                require({offer.action for offer in view.offers} == legal, "a seat is offered exactly what is legal")
+                require(len(view.offers) == len(legal), "nothing is offered twice")
+                accepted = {action.text for action in sitting.actions if _accepts(sitting, seat, action.text)}
+                require(accepted == legal, "exactly what is legal is accepted")
+                require(not _accepts(sitting, seat, "do what nobody can"), "nonsense is refused")
+            require(not sitting.view(None).offers, "a spectator is offered nothing")
+            require(_everything(game, sitting.state, seats) == was, "asking changed the position")
+            seat = rng.choice(list(sitting.turn))
+            sitting.act(seat, rng.choice(sitting.view(seat).offers).action)
+        require(not _accepts(sitting, 0, sitting.actions.text(0)), "nothing is accepted after the end")
+
+
+def _accepts(sitting: Sitting[Any], seat: int, action: str) -> bool:
+    try:
+        sitting.check(seat, action)
+    except Refused as refusal:
+        require("\n" not in str(refusal) and bool(str(refusal)), "a refusal is one line")
+        return False
+    return True
+
+
+def views_are_ready(game: AnyGame, rng: Random) -> None:
+    """Views, logs and pictures can be sent and shown as they are, and the public part is the same for every eye."""
+    for _, seats, step in some_steps(game, rng):
+        names = game.spec.seats[seats]
+        views = [game.see(step.after, eye) for eye in eyes(seats)]
+        for eye, view in zip(eyes(seats), views, strict=True):
+            msgspec.json.encode(view)
+            require(view.eye == eye, "a view says whose it is")
+            require(bool(view.prompt) and "\n" not in view.prompt, "a prompt is one line")
+            require(tuple(view.turn) == tuple(game.turn(step.after)), "a view says whose turn it is")
+            require(view.public == views[0].public, "the public part is the same for every eye")
+            require(all(offer.label and offer.verb and offer.at for offer in view.offers), "offers are labelled")
+            require(all(entry.reason for entry in view.blocked), "what is blocked has a reason")
+            for line in game.picture(view, game.notebook(step.seen_after[eye])):
+                require(
+                    all(style in STYLES and "\n" not in text for text, style in line), "pictures are drawn in spans"
+                )
+            for event in step.events:
+                seen = event.seen_by(eye)
+                if seen is not None:
+                    msgspec.json.encode(seen)
+                    said = game.tell(seen, eye, names)
+                    require(bool(said) and "\n" not in said, "an event is told in one line")
+
+
+def worlds_hold_the_truth(game: AnyGame, rng: Random) -> None:
+    """An eye must reckon with the truth, and with every world that is imagined for it."""
+    for _, seats, step in some_steps(game, rng):
+        for eye in eyes(seats):
+            seen = step.seen_after[eye]
+            truth_is_possible(game, seen, step.after)
+            for world in islice(game.worlds(seen, rng), 3):
+                require(game.possible(seen, world), "a world was imagined that is not possible")
+
+
+def secrets_stay_secret(game: AnyGame, rng: Random) -> None:
+    """Noninterference, over some positions for every eye."""
+    for options, seats in tables(game):
+        check_noninterference(game, options, seats, rng, POSITIONS)
+
+
+def bad_options_are_refused(game: AnyGame, rng: Random) -> None:
+    """Options that do not exist are refused in one line."""
+    try:
+        read_options(game.spec.options, {"no such option": 1})
+    except BackroomError as error:
+        require("\n" not in str(error), "a refusal is one line")
+    else:
+        raise Nonconforming("an unknown option was accepted")
+
+
+Check = Callable[[AnyGame, Random], None]
+
+CHECKS: tuple[Check, ...] = (
+    spec_is_sound,
+    bad_options_are_refused,
+    texts_parse_back,
+    random_play_ends,
+    records_replay,
+    copies_are_independent,
+    legal_is_accepted,
+    views_are_ready,
+    worlds_hold_the_truth,
+    secrets_stay_secret,
+)
+
+
+def check(game: AnyGame, seed: int = 1) -> None:
+    """Run every check over a game."""
+    for one in CHECKS:
+        one(game, Random(seed))

@@ -1,0 +1,110 @@
+"""Nobody's screen may depend on what that seat can't know.
+
+For a position and an eye, take another world that the eye can't tell from the true one. Everything the eye is given
+must be the same in both, byte for byte: view, offers, legal actions, reasons for refusals. Then take the same step in
+both. Where the eye must still reckon with the other world afterwards, the step has told it nothing that parts the two:
+so the events, the log and the new view must be the same as well.
+"""
+
+from collections.abc import Sequence
+from itertools import islice
+from random import Random
+from typing import Any
+
+import msgspec
+
+from backroom.conformance.walk import Nonconforming, Step, require, walk
+from backroom.core import AnyGame, Chance, Event, Eye, Transcript, eyes
+
+
+class Compared(msgspec.Struct):
+    """How much was compared for one eye. Worlds that happen to be the true one prove nothing, so both are counted."""
+
+    positions: int = 0
+    other_worlds: int = 0
+    steps: int = 0
+
+
+class _Echo(Chance):
+    """Chance in the other world: the same results wherever they can come up there."""
+
+    def __init__(self, results: Sequence[int], rng: Random) -> None:
+        self.results = list(results)
+        self.rng = rng
+
+    def draw(self, pool: Sequence[int]) -> int:
+        wanted = self.results.pop(0) if self.results else None
+        return wanted if wanted is not None and wanted in pool else self.rng.choice(pool)
+
+
+def check_noninterference(
+    game: AnyGame, options: Any, seats: int, rng: Random, positions: int, worlds: int = 1
+) -> dict[Eye, Compared]:
+    """Compare over at least so many positions of random games for every eye; raises `Nonconforming` at a leak."""
+    compared = {eye: Compared() for eye in eyes(seats)}
+    while compared[None].positions < positions:
+        for step in walk(game, options, seats, rng):
+            for eye in eyes(seats):
+                compared[eye].positions += 1
+                for world in islice(game.worlds(step.seen_before[eye], rng), worlds):
+                    _compare(game, options, step, eye, world, rng, compared[eye])
+    for eye, count in compared.items():
+        require(count.steps > 0, f"no step could be compared for {_name(game, seats, eye)}: the test saw nothing")
+    return compared
+
+
+def _compare(game: AnyGame, options: Any, step: Step, eye: Eye, world: Any, rng: Random, compared: Compared) -> None:
+    seats = step.seen_before[eye].seats
+    _same(game, seats, eye, "position", _at_rest(game, options, step.before, eye), _at_rest(game, options, world, eye))
+    compared.other_worlds += _encoded(game.see_all(step.before)) != _encoded(game.see_all(world))
+    if step.seat not in game.turn(world):
+        return
+    legal = game.legal(world, step.seat)
+    action = step.action if step.action in legal else rng.choice(legal)
+    events = game.play(world, step.seat, action, _Echo(step.chance, rng))
+    if not game.possible(step.seen_after[eye], world):
+        return
+    compared.steps += 1
+    told = _told(game, seats, eye, step.events), _at_rest(game, options, step.after, eye)
+    told_there = _told(game, seats, eye, events), _at_rest(game, options, world, eye)
+    _same(game, seats, eye, f"step '{game.actions(options).text(step.action)}'", told, told_there)
+
+
+def _at_rest(game: AnyGame, options: Any, state: Any, eye: Eye) -> list[Any]:
+    """All that an eye can get out of a position: its view, and an answer to everything it could try."""
+    given: list[Any] = [game.see(state, eye), list(game.turn(state)), game.result(state)]
+    if eye is not None:
+        legal = game.legal(state, eye)
+        given.append(legal)
+        if eye in game.turn(state):
+            refused = [action for action in range(len(game.actions(options))) if action not in legal]
+            given.append([game.why_not(state, eye, action) for action in refused])
+    return given
+
+
+def _told(game: AnyGame, seats: int, eye: Eye, events: Sequence[Event]) -> list[Any]:
+    """An action's events as this eye gets them, and its log."""
+    seen = [part for part in (event.seen_by(eye) for event in events) if part is not None]
+    return [[part, game.tell(part, eye, game.spec.seats[seats])] for part in seen]
+
+
+def _same(game: AnyGame, seats: int, eye: Eye, where: str, true: Any, other: Any) -> None:
+    here, there = _encoded(true), _encoded(other)
+    if here != there:
+        at = next((i for i, (a, b) in enumerate(zip(here, there, strict=False)) if a != b), min(len(here), len(there)))
+        shown = f"...{here[max(at - 40, 0) : at + 40]!r} against ...{there[max(at - 40, 0) : at + 40]!r}"
+        who = _name(game, seats, eye)
+        raise Nonconforming(f"a leak: {who} can tell two worlds apart that it should not, in a {where}: {shown}")
+
+
+def _encoded(given: Any) -> bytes:
+    return msgspec.json.encode(given)
+
+
+def _name(game: AnyGame, seats: int, eye: Eye) -> str:
+    return "a spectator" if eye is None else f"the {game.spec.seats[seats][eye]}"
+
+
+def truth_is_possible(game: AnyGame, seen: Transcript, state: Any) -> None:
+    """An eye must reckon with what is true."""
+    require(game.possible(seen, state), f"{_name(game, seen.seats, seen.eye)} rules out the truth")
