@@ -24,8 +24,10 @@ def read_options(kind: type[OptionsT], given: Mapping[str, Any]) -> OptionsT:
     try:
         return msgspec.convert(dict(given), kind, strict=False)
     except msgspec.ValidationError as error:
+        problem, _, place = str(error).partition(" - at `$")
+        where = f" at '{place.strip('.`')}'" if place else ""
         known = ", ".join(kind.__struct_fields__) or "none"
-        raise BackroomError(f"Bad option: {error} (options: {known})") from None
+        raise BackroomError(f"Bad option{where}: {problem}. Options: {known}.") from None
 
 
 def options_as_data(options: Options) -> dict[str, Any]:

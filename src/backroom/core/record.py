@@ -9,7 +9,6 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from backroom.core.errors import BackroomError
-from backroom.core.result import Result
 from backroom.core.seats import Seat
 
 FORMAT = 1
@@ -49,9 +48,10 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Footer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The last line of a finished game: the result, and the table's secret, which proves the dealing."""
+    """The last line of a finished game: who won and how, and the table's secret, which proves the dealing."""
 
-    result: Result
+    ending: str
+    winners: tuple[Seat, ...]
     secret: str | None = None
 
 
@@ -98,12 +98,16 @@ def read_record(data: bytes) -> Record:
     header = _read(rows[0], Header, "the header")
     if header.format != FORMAT:
         raise BadRecord("the header", f"format {header.format} is unknown; this program reads format {FORMAT}")
-    footer = _read(rows.pop(), Footer, "the last line") if len(rows) > 1 and b'"result"' in rows[-1][:12] else None
+    footer = _read(rows.pop(), Footer, "the last line") if len(rows) > 1 and _is_footer(rows[-1]) else None
     lines = tuple(_read(row, Line, f"line {number}") for number, row in enumerate(rows[1:]))
     for number, line in enumerate(lines):
         if line.line != number:
             raise BadRecord(f"line {number}", f"it is numbered {line.line}")
     return Record(header, lines, footer)
+
+
+def _is_footer(row: bytes) -> bool:
+    return row.startswith(b'{"ending"')
 
 
 T = TypeVar("T", Header, Line, Footer)

@@ -89,6 +89,18 @@ class Sitting(Generic[S]):
 
         `chance_of` may give another source for the lines that are there, which must then answer as they say.
         """
+        *_, sitting = cls.unfold(game, record, dealer, chance_of)
+        return sitting
+
+    @classmethod
+    def unfold(
+        cls,
+        game: Game[S],
+        record: Record,
+        dealer: Dealer = no_dealer,
+        chance_of: Callable[[Line], Chance] = as_written,
+    ) -> Iterator["Sitting[S]"]:
+        """The same sitting after each line of a record: for replays, step by step."""
         sitting = cls(game, _checked(game, record.header), dealer)
         if not record.lines:
             raise BadRecord("the file", "it has no deal")
@@ -99,7 +111,7 @@ class Sitting(Generic[S]):
                 raise
             except BackroomError as error:
                 raise BadRecord(f"line {line.line}", str(error)) from None
-        return sitting
+            yield sitting
 
     def _follow(self, line: Line, chance: Chance) -> None:
         """Take a recorded line, if the rules allow it and chance answers as it says."""
@@ -242,10 +254,16 @@ class Sitting(Generic[S]):
                 if seen is not None:
                     yield line.line, self.game.tell(seen, eye, names)
 
+    def log_open(self, names: Sequence[str] | None = None) -> list[tuple[int, str]]:
+        """All that happened, secrets included: for the replay of a finished game."""
+        tell = self.game.tell
+        told = ((line.line, event.seen_whole()) for line, events in self._told for event in events)
+        return [(line, tell(seen, None, names or self.header.players)) for line, seen in told]
+
     def record(self, secret: bytes | None = None) -> Record:
         """The record so far; with a footer, and the secret if there is one, once the game is over."""
         result = self.result
-        footer = Footer(result, secret.hex() if secret else None) if result else None
+        footer = Footer(result.ending, result.winners, secret.hex() if secret else None) if result else None
         return Record(self.header, tuple(self.lines), footer)
 
 

@@ -33,7 +33,8 @@ def verify(game: Game[Any], record: Record) -> Proof:
         return Scripted(line.chance) if dealer is None or line.typed else dealer(line.line)
 
     sitting = Sitting.resume(game, record, chance_of=dealt)
-    if sitting.result != record.footer.result:
+    result = sitting.result
+    if result is None or (result.ending, result.winners) != (record.footer.ending, record.footer.winners):
         raise BadRecord("the last line", "the result does not follow from the lines")
     return Proof(decisions=len(record.lines) - 1, sealed=dealer is not None, typed=typed)
 

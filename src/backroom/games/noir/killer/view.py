@@ -122,19 +122,24 @@ def prompt(s: State, eye: Eye) -> str:
 def offers(s: State) -> Iterable[Offer]:
     """What the seat whose turn it is may do, with what each is attached to."""
     table = action_table(s.names)
+    found = []
     for number in rules.legal(s):
         action = table[number]
-        verb = "bluff" if number == ACCUSE + s.inspector else action.verb
-        yield Offer(action.text, _label(s, number, table), verb, action.at)
+        verb = "bluff" if action.verb == "accuse" and number == ACCUSE + s.inspector else action.verb
+        found.append(Offer(action.text, _label(s, number, table), verb, action.at))
+    return sorted(found, key=lambda offer: ORDER.index(offer.verb))
+
+
+ORDER = "kill accuse become place remove bluff disguise exonerate collapse stop shift".split()
+"""Of the verbs on a screen: deeds first, and shifts, which are many, last."""
 
 
 def _label(s: State, number: int, table: ActionTable) -> str:
-    if number == ACCUSE + s.inspector:
-        return f"Accuse {_name(s, s.inspector)}: yourself, as a bluff"
     if number >= PLACE:
         return f"Show {_name(s, number - PLACE)}"
     if number >= ACCUSE:
-        return f"Accuse {_name(s, number - ACCUSE)}"
+        bluff = number == ACCUSE + s.inspector
+        return f"Accuse {_name(s, number - ACCUSE)}{': yourself, as a bluff' if bluff else ''}"
     if number >= KILL:
         return f"Kill {_name(s, number - KILL)}"
     if number >= BECOME:

@@ -1,0 +1,310 @@
+"""The commands. Data goes to stdout and talk to stderr; bad input gets one line and a non-zero exit."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from backroom import __version__
+from backroom.bots import bots_for, make_bot
+from backroom.core import (
+    AnyGame,
+    BackroomError,
+    Dealer,
+    Dealing,
+    Options,
+    SealedDealer,
+    Seeded,
+    Sitting,
+    describe_options,
+    new_secret,
+    read_options,
+    read_record,
+    write_record,
+)
+from backroom.core import (
+    verify as prove,
+)
+from backroom.games import GAMES
+from backroom.lab.bench import bench as measure
+from backroom.lab.simulate import simulate as run_simulation
+from backroom.terminal.play import HELP, Quit, TerminalTable
+from backroom.terminal.replay import Replay
+
+app = typer.Typer(
+    help="Four noir tabletop games under one roof.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id, as `backroom games` lists them.")]
+OptionWords = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeatable.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `backroom play --record` writes it.")]
+
+
+def main() -> None:
+    """Run a command; what a person did wrong is one line on stderr, never a traceback."""
+    try:
+        sys.exit(app(standalone_mode=False))
+    except BackroomError as error:
+        _fail(str(error))
+    except typer.TyperException as error:
+        _fail(error.format_message(), error.exit_code)
+    except KeyboardInterrupt:
+        _fail("Interrupted.", code=130)
+    except BrokenPipeError:
+        # Whoever read our output has gone, for instance `head`. Nothing is left to say to anyone.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+
+
+def _fail(problem: str, code: int = 1) -> None:
+    print(f"backroom: {problem}", file=sys.stderr)
+    sys.exit(code)
+
+
+def _print_json(data: Any) -> None:
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(data), indent=2).decode() + "\n")
+
+
+def _options(game: AnyGame, words: list[str] | None) -> Options:
+    given = {}
+    for word in words or []:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BackroomError(f"Bad option: '{word}' is not NAME=VALUE.")
+        given[name.strip()] = value.strip()
+    return read_options(game.spec.options, given)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"backroom {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def _backroom(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def games(as_json: Json = False) -> None:
+    """List the games of the house."""
+    if as_json:
+        _print_json(
+            [
+                {
+                    "id": game.spec.id,
+                    "title": game.spec.title,
+                    "summary": game.spec.summary,
+                    "version": game.spec.version,
+                    "seats": {str(count): names for count, names in game.spec.seats.items()},
+                    "options": describe_options(game.spec.options),
+                    "bots": bots_for(game),
+                    "open": game.spec.open,
+                }
+                for game in GAMES
+            ]
+        )
+        return
+    table = Table("id", "title", "players", "options", "bots")
+    for game in GAMES:
+        players = ", ".join(map(str, game.spec.seats))
+        names = ", ".join(game.spec.options.__struct_fields__)
+        table.add_row(game.spec.id, game.spec.title, players, names, ", ".join(bots_for(game)))
+    Console().print(table)
+
+
+@app.command()
+def play(
+    game_id: GameId = "noir/killer",
+    seat: Annotated[str | None, typer.Option(help="Your seat, by name; any, if not given.")] = None,
+    against: Annotated[str, typer.Option(help="The bots on the other seats: one kind, or one per seat.")] = "greedy",
+    option: OptionWords = None,
+    seed: Annotated[int | None, typer.Option(help="Deal from a seed, to repeat a game; sealed if not given.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Write the record here, line by line as it grows.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many seats, where a game has a choice.")] = None,
+    color: Annotated[bool, typer.Option("--color/--no-color", help="Colours (NO_COLOR works too).")] = True,
+) -> None:
+    """Play a game in the terminal, against bots."""
+    game = GAMES[game_id]
+    count = players or min(game.spec.seats)
+    if count not in game.spec.seats:
+        raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} players, not {count}.")
+    roles = game.spec.seats[count]
+    if seat is not None and seat not in roles:
+        raise BackroomError(f"There is no seat '{seat}'. Seats: {', '.join(roles)}.")
+    mine = roles.index(seat) if seat else SystemRandom().randrange(count)
+    kinds = _bots_of_others(against, count)
+    others = [other for other in range(count) if other != mine]
+    bots = {other: make_bot(kind, game) for other, kind in zip(others, kinds, strict=True)}
+    names = ["you"] * count
+    for other, kind in zip(others, kinds, strict=True):
+        names[other] = f"{kind} bot"
+
+    console = Console(no_color=not color, highlight=False)
+    secret = new_secret() if seed is None else None
+    dealer, dealing, rng = _dealer(seed, secret)
+    sitting = Sitting.begin(game, _options(game, option), names, dealer, dealing)
+
+    def save() -> None:
+        if record is not None:
+            record.write_bytes(write_record(sitting.record(secret)))
+
+    with _file_errors(record):
+        save()
+        console.print(f"{game.spec.title}. You are the {roles[mine]}.", style="bold")
+        if dealing:
+            console.print(f"The cards are sealed: {dealing.commitment}", style="dim")
+        console.print(HELP, style="dim")
+        try:
+            TerminalTable(sitting, mine, bots, console, rng, save).play()
+        except Quit:
+            console.print("You left the table.")
+    if record is not None:
+        console.print(f"The record is in {record}.", style="dim")
+
+
+def _bots_of_others(against: str, count: int) -> list[str]:
+    kinds = [kind.strip() for kind in against.split(",")]
+    if len(kinds) == 1:
+        return kinds * (count - 1)
+    if len(kinds) != count - 1:
+        raise BackroomError(f"{count - 1} bots are needed, not {len(kinds)}.")
+    return kinds
+
+
+def _dealer(seed: int | None, secret: bytes | None) -> tuple[Dealer, Dealing | None, Random]:
+    """The chance of the cards, the promise about it, and the bots' own chance."""
+    if secret is None:
+        chance = Seeded(f"cards/{seed}")
+        return lambda line: chance, None, Random(f"bots/{seed}")
+    dealer = SealedDealer(secret)
+    return dealer, Dealing(dealer.commitment), Random(SystemRandom().getrandbits(64))
+
+
+@contextmanager
+def _file_errors(path: Path | None) -> Iterator[None]:
+    """What goes wrong with a file becomes one line."""
+    try:
+        yield
+    except OSError as error:
+        if path is None:
+            raise
+        raise BackroomError(f"{path}: {error.strerror or error}.") from None
+
+
+def _read(path: Path) -> tuple[AnyGame, Any]:
+    with _file_errors(path):
+        data = path.read_bytes()
+    record = read_record(data)
+    return GAMES[record.header.game], record
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    eye: Annotated[str, typer.Option(help="A seat's name, 'spectator', or 'all' with every secret open.")] = "all",
+    pictures: Annotated[bool, typer.Option("--pictures", help="Draw the position after every line.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Show a recorded game again."""
+    game, record = _read(file)
+    seen = Replay(game, record, eye)
+    if as_json:
+        _print_json([{"line": number, "log": log, "view": view} for number, log, view in seen.lines()])
+    else:
+        seen.show(Console(highlight=False), pictures)
+
+
+@app.command()
+def verify(file: RecordFile, as_json: Json = False) -> None:
+    """Prove a finished record: rules kept, cards dealt as promised, result true."""
+    try:
+        game, record = _read(file)
+        proof = prove(game, record)
+    except BackroomError as error:
+        if as_json:
+            _print_json({"proven": False, "problem": str(error)})
+            raise typer.Exit(1) from None
+        raise
+    if as_json:
+        _print_json({"proven": True, **msgspec.to_builtins(proof)})
+        return
+    dealt = "every card follows from the sealed secret" if proof.sealed else "the cards were not sealed"
+    typed = f"; {proof.typed} lines carry dice that people typed in" if proof.typed else ""
+    print(f"Proven: {proof.decisions} decisions keep the rules, {dealt}{typed}, and the result is true.")
+
+
+@app.command()
+def simulate(
+    game_id: GameId,
+    games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 1000,
+    bots: Annotated[str, typer.Option(help="A kind of bot for each seat, in seat order.")] = "random,random",
+    option: OptionWords = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Play many games between bots and count."""
+    game = GAMES[game_id]
+    kinds = [kind.strip() for kind in bots.split(",")]
+    if len(kinds) not in game.spec.seats:
+        raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} bots, not {len(kinds)}.")
+    options = _options(game, option)
+    talk = Console(stderr=True)
+    with Progress(console=talk, transient=True, disable=not talk.is_terminal) as progress:
+        task = progress.add_task(game.spec.title, total=games)
+        found = run_simulation(game, options, kinds, games, seed, lambda done: progress.update(task, completed=done))
+    if as_json:
+        _print_json(found)
+        return
+    table = Table("", "games", "share", title=f"{game.spec.title}, {games} games, seed {seed}")
+    for (role, wins), kind in zip(found.wins.items(), kinds, strict=True):
+        table.add_row(f"{role} ({kind})", str(wins), f"{wins / games:.1%}")
+    table.add_row("drawn", str(found.draws), f"{found.draws / games:.1%}")
+    for ending, count in found.endings.items():
+        table.add_row(f"  {ending}", str(count), f"{count / games:.1%}", style="dim")
+    Console().print(table)
+    print(f"Decisions a game: {found.decisions_mean:.1f} on average, {found.decisions_min} to {found.decisions_max}.")
+    print(f"Games a second: {found.games_per_second:.0f}.")
+
+
+@app.command()
+def bench(
+    seconds: Annotated[float, typer.Option(min=0.1, max=600, help="How long to measure, in all.")] = 10.0,
+    seed: Annotated[int, typer.Option(help="Where random play begins.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Measure every engine beside a plain counting loop, in one run."""
+    talk = Console(stderr=True)
+    with talk.status("Measuring") if talk.is_terminal else _file_errors(None):
+        found = measure(list(GAMES), seconds, seed)
+    if as_json:
+        _print_json(found)
+        return
+    table = Table("random play", "players", "steps/s", "steps per 1,000 loops")
+    for speed in found.random_play:
+        steps, ratio = f"{speed.steps_per_second:,.0f}", f"{1000 * speed.per_loop:.1f}"
+        table.add_row(speed.game, str(speed.seats), steps, ratio)
+    Console().print(table)
+    print(f"A counting loop of this Python runs at {found.loops_per_second / 1e6:.1f} million iterations/s.")

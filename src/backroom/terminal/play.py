@@ -1,0 +1,123 @@
+"""A game in a terminal: one person against bots."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from rich.console import Console
+from rich.markdown import Markdown
+
+from backroom.bots import Bot, decide
+from backroom.core import BackroomError, Line, Seat, Sitting
+from backroom.terminal.show import show_log, show_notes, show_offers, show_picture
+
+HELP = "A number or an action's words; n notebook, l log, r rules, u undo, ? this line, q quit."
+
+
+class Quit(Exception):
+    """The person has had enough."""
+
+
+class TerminalTable:
+    """A sitting with one person at it."""
+
+    def __init__(
+        self,
+        sitting: Sitting[Any],
+        seat: Seat,
+        bots: dict[Seat, Bot],
+        console: Console,
+        rng: Random,
+        saved: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.sitting = sitting
+        self.seat = seat
+        self.bots = bots
+        self.console = console
+        self.rng = rng
+        self.saved = saved
+        """Called after every line, so that nothing is lost."""
+        self.notebook_open = False
+        self.told = 0
+        roles = sitting.game.spec.seats[len(sitting.header.players)]
+        self.names: Sequence[str] = [f"The {role}" for role in roles]
+
+    def play(self) -> None:
+        """Until the game is over; raises `Quit` if the person leaves."""
+        sitting = self.sitting
+        while sitting.turn:
+            if self.seat in sitting.turn:
+                self._ask()
+            else:
+                self._bot_decides(sitting.turn[0])
+            self.saved()
+        self._show_news()
+        self._show_town()
+        result = sitting.result
+        assert result is not None
+        self.console.print(result.words, style="bold")
+
+    def _bot_decides(self, seat: Seat) -> None:
+        sitting = self.sitting
+        legal = sitting.game.legal(sitting.state, seat)
+        choice = decide(self.bots[seat], sitting.transcript(seat), legal, self.rng)
+        sitting.act(seat, sitting.actions.text(choice))
+
+    def _ask(self) -> Line:
+        """Ask until there is a decision."""
+        self._show_news()
+        self._show_town()
+        view = self.sitting.view(self.seat)
+        self.console.print(view.prompt, style="bold")
+        show_offers(self.console, view)
+        while True:
+            answer = self._read()
+            try:
+                if answer == "u":
+                    return self.sitting.undo(self.seat)
+                if answer.isdigit():
+                    if not 1 <= int(answer) <= len(view.offers):
+                        raise BackroomError(f"Choose a number from 1 to {len(view.offers)}.")
+                    answer = view.offers[int(answer) - 1].action
+                if answer:
+                    return self.sitting.act(self.seat, answer)
+            except BackroomError as refusal:
+                self.console.print(str(refusal), markup=False, highlight=False)
+
+    def _read(self) -> str:
+        """A line from the person, once the keys that only look at things are dealt with."""
+        while True:
+            try:
+                answer = " ".join(self.console.input("> ", markup=False).lower().split())
+            except EOFError:
+                raise Quit from None
+            if answer == "q":
+                raise Quit
+            if answer == "n":
+                self.notebook_open = not self.notebook_open
+                self._show_town()
+                if not self.notebook_open:
+                    self.console.print("The notebook is closed.", style="dim")
+            elif answer == "l":
+                show_log(self.console, self.sitting.log(self.seat, self.names))
+            elif answer == "r":
+                self.console.print(Markdown(self.sitting.game.rules()))
+            elif answer in ("?", "h", "help"):
+                self.console.print(HELP, style="dim")
+            else:
+                return answer
+
+    def _show_news(self) -> None:
+        log = self.sitting.log(self.seat, self.names)
+        self.console.print()
+        show_log(self.console, log[self.told :])
+        self.told = len(log)
+
+    def _show_town(self) -> None:
+        game = self.sitting.game
+        notes = game.notebook(self.sitting.transcript(self.seat)) if self.notebook_open else ()
+        self.console.print()
+        show_picture(self.console, game.picture(self.sitting.view(self.seat), notes))
+        if self.notebook_open:
+            show_notes(self.console, notes)
+        self.console.print()

@@ -1,0 +1,14 @@
+"""`make test` sets BACKROOM_SKIPS=fail: a test that is skipped there has not been run, and that is a failure."""
+
+import os
+
+import pytest
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):  # type: ignore[no-untyped-def]
+    report = yield
+    if report.skipped and not hasattr(report, "wasxfail") and os.environ.get("BACKROOM_SKIPS") == "fail":
+        report.outcome = "failed"
+        report.longrepr = f"{item.nodeid} was skipped, but here everything must run: {report.longrepr}"
+    return report

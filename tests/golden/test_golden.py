@@ -1,0 +1,34 @@
+"""Finished games, kept as they were played: a rule that changes shows up here. See regenerate.py."""
+
+from pathlib import Path
+
+import pytest
+
+from backroom.core import Sitting, read_record, verify
+from backroom.games import GAMES
+
+RECORDS = sorted(Path(__file__).parent.glob("*/*.jsonl"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_golden_record_is_still_proven(path: Path) -> None:
+    record = read_record(path.read_bytes())
+    proof = verify(GAMES[record.header.game], record)
+    assert proof.sealed
+    assert proof.decisions == len(record.lines) - 1
+
+
+def test_every_game_has_golden_records_and_they_show_every_kind_of_event() -> None:
+    kinds: dict[str, set[str]] = {game.spec.id: set() for game in GAMES}
+    endings: dict[str, set[str]] = {game.spec.id: set() for game in GAMES}
+    for path in RECORDS:
+        record = read_record(path.read_bytes())
+        sitting = Sitting.resume(GAMES[record.header.game], record)
+        seen = sitting.transcript(None).entries
+        kinds[record.header.game] |= {event.kind for entry in seen for event in entry.events}
+        assert record.footer is not None
+        endings[record.header.game].add(record.footer.ending)
+    told = "deal shift kill draw become accuse exonerate canvass disguise collapse remove closed end"
+    assert kinds["noir/killer"] >= set(told.split())
+    assert endings["noir/killer"] == {"killer-caught", "inspector-killed", "town-lost", "limit"}
+    assert all(kinds.values())

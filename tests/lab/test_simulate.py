@@ -1,0 +1,26 @@
+"""Simulations are repeatable and count right."""
+
+from backroom.core import AnyGame
+from backroom.games import GAMES
+from backroom.lab.simulate import simulate
+from tests.toy.game import HighCard
+
+
+def test_every_game_can_be_simulated() -> None:
+    games: list[AnyGame] = [*GAMES, HighCard()]
+    for game in games:
+        for seats in game.spec.seats:
+            done: list[int] = []
+            found = simulate(game, game.spec.options(), ["random"] * seats, 30, 1, done.append)
+            assert done == list(range(1, 31))
+            assert sum(found.endings.values()) == 30
+            assert set(found.wins) == set(game.spec.seats[seats])
+            assert found.decisions_min <= found.decisions_mean <= found.decisions_max
+
+
+def test_a_longer_series_begins_with_the_shorter() -> None:
+    game = GAMES["noir/killer"]
+    few = simulate(game, game.spec.options(), ["random", "random"], 10, 3)
+    many = simulate(game, game.spec.options(), ["random", "random"], 20, 3)
+    assert few.decisions_max <= many.decisions_max
+    assert all(few.wins[seat] <= many.wins[seat] for seat in few.wins)

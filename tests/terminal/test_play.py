@@ -1,0 +1,109 @@
+"""A person at a table in the terminal: typed lines in, text out."""
+
+import io
+from random import Random
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from backroom.bots import Bot, RandomBot
+from backroom.core import AnyGame, Seeded, Sitting
+from backroom.games import GAMES
+from backroom.terminal.play import Quit, TerminalTable
+from tests.toy.game import HighCard
+
+
+class Typist(Console):
+    """A console whose person types these lines, and then any legal number until the game is over."""
+
+    def __init__(self, lines: list[str], rng: Random | None = None) -> None:
+        super().__init__(file=io.StringIO(), no_color=True, width=100, highlight=False)
+        self.lines = lines
+        self.rng = rng
+
+    def input(self, *args: Any, **kwargs: Any) -> str:
+        if self.lines:
+            return self.lines.pop(0)
+        if self.rng is None:
+            raise EOFError
+        return str(self.rng.randint(1, 12))
+
+    def shown(self) -> str:
+        assert isinstance(self.file, io.StringIO)
+        return self.file.getvalue()
+
+
+def table(game: AnyGame, seats: int, seat: int, typist: Typist, seed: int = 1) -> TerminalTable:
+    chance = Seeded(seed)
+    sitting = Sitting.begin(game, game.spec.options(), ["someone"] * seats, lambda _: chance)
+    bots: dict[int, Bot] = {other: RandomBot() for other in range(seats) if other != seat}
+    return TerminalTable(sitting, seat, bots, typist, Random(seed))
+
+
+GAMES_AND_SEATS = [
+    (game, seats, seat) for game in (*GAMES, HighCard()) for seats in game.spec.seats for seat in range(seats)
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "seat"), GAMES_AND_SEATS, ids=lambda value: getattr(value, "spec", None) and value.spec.id
+)
+def test_a_whole_game_of_any_kind(game: AnyGame, seats: int, seat: int) -> None:
+    """Also of a game that the house has never seen: the terminal knows none of them."""
+    typist = Typist(["?", "n", "l", "r", "n"], Random(3))
+    at = table(game, seats, seat, typist)
+    at.play()
+    assert at.sitting.result is not None
+    assert typist.shown().rstrip().endswith(at.sitting.result.words)
+
+
+def test_wrong_input_is_one_line_and_changes_nothing() -> None:
+    typist = Typist(["", "0", "99999999999999999999", "foo bar", "kill nobody", "[bold]x", "u", "shift row 1 left"])
+    at = table(GAMES["noir/killer"], 2, 0, typist)
+    with pytest.raises(Quit):
+        at.play()
+    assert len(at.sitting.lines) == 1
+    for said in (
+        "Choose a number from 1 to",
+        "'foo bar' is not an action of this game.",
+        "'[bold]x' is not an action of this game.",
+        "That can't be taken back",
+        "You can't shift row 1 left now: your first turn is a kill.",
+    ):
+        assert said in typist.shown()
+
+
+def test_an_action_may_be_typed_in_words() -> None:
+    game = GAMES["noir/killer"]
+    typist = Typist([])
+    at = table(game, 2, 0, typist)
+    kill = at.sitting.view(0).offers[0].action
+    typist.lines = [kill.upper()]
+    with pytest.raises(Quit):
+        at.play()
+    assert at.sitting.lines[1].action == kill
+
+
+def test_the_notebook_marks_the_town() -> None:
+    game = GAMES["noir/killer"]
+    typist = Typist(["1", "n", "n"])
+    at = table(game, 2, 0, typist)
+    with pytest.raises(Quit):
+        at.play()
+    assert "could be the one you look for" in typist.shown()
+    assert "The inspector is one of 23." in typist.shown()
+    assert "The notebook is closed." in typist.shown()
+
+
+def test_nothing_of_the_others_is_shown() -> None:
+    game = GAMES["noir/killer"]
+    for seed in range(30):
+        typist = Typist(["1"], None)
+        at = table(game, 2, 1, typist, seed)
+        with pytest.raises(Quit):
+            at.play()
+        state: Any = at.sitting.state
+        killer = state.names[state.killer].capitalize()
+        lines = [line for line in typist.shown().splitlines() if killer in line]
+        assert all("You are" not in line and "killer" not in line.lower() for line in lines)

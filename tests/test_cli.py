@@ -1,0 +1,168 @@
+"""The commands, run as people and programs run them."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+GOLDEN = Path(__file__).parent / "golden" / "noir-killer" / "2p-2.jsonl"
+
+
+def backroom(*words: str, typed: str = "", **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "backroom", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+        env={**os.environ, "COLUMNS": "110", **env},
+    )
+
+
+def data(*words: str) -> Any:
+    done = backroom(*words, "--json")
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    return json.loads(done.stdout)
+
+
+def test_games_lists_every_game_with_what_a_program_needs() -> None:
+    killer = next(game for game in data("games") if game["id"] == "noir/killer")
+    assert killer["title"] == "Killer vs. Inspector"
+    assert killer["seats"] == {"2": ["killer", "inspector"]}
+    assert killer["version"] == 1
+    assert [option["name"] for option in killer["options"]] == ["town", "alphabetical", "limit"]
+    assert killer["bots"] == ["random", "greedy"]
+    assert "noir/killer" in backroom("games").stdout
+
+
+def test_simulate_counts_and_repeats() -> None:
+    words = ("simulate", "noir/killer", "-n", "50", "--bots", "random,random", "--seed", "1")
+    first, second = data(*words), data(*words)
+    for found in (first, second):
+        assert found.pop("seconds") > 0
+        assert found.pop("games_per_second") > 0
+    assert first == second
+    assert sum(first["wins"].values()) + first["draws"] == first["games"] == 50
+    assert first["decisions_min"] <= first["decisions_mean"] <= first["decisions_max"]
+    assert data(*words[:-1], "2")["wins"] != first["wins"]
+
+
+def test_simulate_for_people() -> None:
+    done = backroom("simulate", "noir/killer", "-n", "20", "--option", "limit=40")
+    assert done.returncode == 0
+    assert "killer (random)" in done.stdout
+    assert done.stderr == "", "no progress bar where there is no terminal"
+
+
+def test_bench_reports_both_in_one_run() -> None:
+    found = data("bench", "--seconds", "0.2")
+    assert found["loops_per_second"] > 0
+    assert [speed["game"] for speed in found["random_play"]] == ["noir/killer"]
+    assert found["random_play"][0]["per_loop"] > 0
+    assert "counting loop" in backroom("bench", "--seconds", "0.2").stdout
+
+
+@pytest.mark.parametrize("seat", ["killer", "inspector"])
+def test_a_whole_game_against_the_bot_is_recorded_and_proven(tmp_path: Path, seat: str) -> None:
+    file = tmp_path / "game.jsonl"
+    done = backroom(
+        "play", "noir/killer", "--seat", seat, "--against", "greedy", "--record", str(file), typed="1\n" * 2000
+    )
+    assert done.returncode == 0, done.stderr
+    assert "The cards are sealed: " in done.stdout
+    proof = data("verify", str(file))
+    assert proof["proven"]
+    assert proof["sealed"]
+    for eye in ("killer", "inspector", "spectator", "all"):
+        assert backroom("replay", str(file), "--eye", eye, "--pictures").returncode == 0
+
+
+def test_play_with_a_seed_repeats_and_leaving_is_no_failure(tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("one", "two")]
+    for file in files:
+        words = ("play", "--seat", "killer", "--against", "random", "--seed", "4", "--record", str(file))
+        done = backroom(*words, typed="1\nq\n")
+        assert done.returncode == 0
+        assert "You left the table." in done.stdout
+    assert files[0].read_bytes() == files[1].read_bytes()
+    assert "not over" in backroom("verify", str(files[0])).stderr
+
+
+def test_colours_can_be_turned_off() -> None:
+    words = ("play", "--seat", "killer", "--seed", "1")
+    coloured = backroom(*words, typed="q\n", FORCE_COLOR="1").stdout
+    assert "\x1b[" in coloured
+    assert "\x1b[3" not in backroom(*words, "--no-color", typed="q\n", FORCE_COLOR="1").stdout
+    assert "\x1b[3" not in backroom(*words, typed="q\n", FORCE_COLOR="1", NO_COLOR="1").stdout
+
+
+def test_replay_from_an_eye_and_as_data() -> None:
+    lines = data("replay", str(GOLDEN), "--eye", "spectator")
+    assert lines[0]["view"]["private"] == {}
+    assert lines[-1]["view"]["public"]["opened"]["killer"]
+    assert "opened" not in lines[0]["view"]["public"]
+    everything = data("replay", str(GOLDEN))
+    assert everything[0]["view"]["public"]["opened"]["killer"]
+    assert "You are" not in backroom("replay", str(GOLDEN), "--eye", "spectator").stdout
+
+
+def test_verify_says_which_line_is_wrong(tmp_path: Path) -> None:
+    assert backroom("verify", str(GOLDEN)).stdout.startswith("Proven: ")
+    file = tmp_path / "changed.jsonl"
+    rows = GOLDEN.read_text().splitlines()
+    number = next(number for number, row in enumerate(rows) if '"seat":0,"action":"shift' in row)
+    rows[number] = json.dumps({"line": number - 1, "seat": 0, "action": "accuse alyss"})
+    file.write_text("\n".join(rows))
+    done = backroom("verify", str(file))
+    assert done.returncode == 1
+    assert f"line {number - 1}:" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["nope"], "No such command"),
+        (["play", "noir/nope"], "There is no game 'noir/nope'"),
+        (["play", "--seat", "butler"], "There is no seat 'butler'. Seats: killer, inspector."),
+        (["play", "--against", "god"], "There is no bot 'god'"),
+        (["play", "--against", "random,random"], "1 bots are needed, not 2"),
+        (["play", "--players", "7"], "is for 2 players, not 7"),
+        (["play", "-o", "limit=1"], "Bad option at 'limit'"),
+        (["play", "-o", "limit"], "is not NAME=VALUE"),
+        (["play", "-o", "colour=red"], "unknown field `colour`"),
+        (["play", "--record", "/nowhere/at/all"], "/nowhere/at/all: No such file or directory."),
+        (["simulate", "noir/killer", "-n", "0"], "greater than or equal to 1"),
+        (["simulate", "noir/killer", "--bots", "random"], "is for 2 bots, not 1"),
+        (["verify", "/nowhere/at/all"], "No such file or directory"),
+        (["verify", "/"], "Is a directory"),
+        (["replay", str(GOLDEN), "--eye", "nobody"], "There is no eye 'nobody'"),
+        (["replay", sys.executable], "the header"),
+        (["bench", "--seconds", "x"], "Invalid value"),
+    ],
+)
+def test_bad_input_is_one_line_on_stderr_and_never_a_traceback(words: list[str], said: str) -> None:
+    done = backroom(*words, typed="q\n")
+    assert done.returncode != 0
+    assert said in done.stderr
+    assert done.stderr.startswith("backroom: ")
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""
+
+
+def test_the_version_and_the_help() -> None:
+    assert backroom("--version").stdout.startswith("backroom ")
+    done = backroom()
+    assert done.returncode == 0
+    assert all(command in done.stdout for command in ("play", "games", "simulate", "replay", "verify", "bench"))
+
+
+def test_output_into_a_closed_pipe_is_no_traceback() -> None:
+    command = f"{sys.executable} -m backroom replay {GOLDEN} --json | head -c 10"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False, timeout=60)
+    assert done.stderr == ""
