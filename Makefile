@@ -11,8 +11,8 @@ play: $(VENV)/ready-to-play
 
 test: $(VENV)/ready-to-test
 	@echo "Looking for lint (ruff) ..."
-	@$(BIN)/ruff check src tests bench
-	@$(BIN)/ruff format --check src tests bench
+	@$(BIN)/ruff check src tests
+	@$(BIN)/ruff format --check src tests
 	@echo "Checking types (mypy) ..."
 	@$(BIN)/mypy
 	@echo "Checking which room imports which (import-linter) ..."

@@ -162,7 +162,7 @@ def play(
     for other, kind in zip(others, kinds, strict=True):
         names[other] = f"{kind} bot"
 
-    console = Console(no_color=not color, highlight=False)
+    console = Console(no_color=None if color else True, highlight=False)
     secret = new_secret() if seed is None else None
     dealer, dealing, rng = _dealer(seed, secret)
     sitting = Sitting.begin(game, _options(game, option), names, dealer, dealing)

@@ -1,13 +1,15 @@
 """Bots think in threads of their own, and whatever they do, somebody gets a move.
 
-A bot that crashes, takes too long or answers nonsense ends as a random legal move and a line in the log: never as a stuck
-table. A thread that overran its time cannot be stopped, so it is left behind; it holds nothing that the table needs.
+A bot that crashes, takes too long or answers nonsense ends as a random legal move and a line in the log: never as a
+stuck table. A thread that overran its time cannot be stopped, so it is left behind; it holds nothing that the table
+needs.
 """
 
 import asyncio
 import logging
 from collections.abc import Sequence
 from concurrent.futures import Future
+from copy import deepcopy
 from random import Random
 from threading import Thread
 
@@ -20,12 +22,16 @@ SECONDS = 5.0
 """How long a bot may think about one decision."""
 
 
+class BotFailedError(Exception):
+    """A bot raised something; the message says what."""
+
+
 def decide(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random, seconds: float = SECONDS) -> int:
     """The bot's choice, or a random legal one if it fails."""
     thought = _think(bot, seen, legal, rng)
     try:
         return _checked(thought.result(seconds), legal)
-    except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the table goes on
+    except (BotFailedError, TimeoutError) as error:
         return _instead(bot, legal, rng, error)
 
 
@@ -34,36 +40,39 @@ async def decide_async(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Ra
     thought = _think(bot, seen, legal, rng)
     try:
         return _checked(await asyncio.wait_for(asyncio.wrap_future(thought), seconds), legal)
-    except Exception as error:  # noqa: BLE001 - as above
+    except (BotFailedError, TimeoutError) as error:
         return _instead(bot, legal, rng, error)
 
 
 def _think(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random) -> Future[int]:
-    """Let the bot choose in a thread that ends with the program, from a transcript that will not grow under it."""
+    """Let the bot choose in a thread that ends with the program. What it is given is its own, to spoil if it likes."""
     thought: Future[int] = Future()
-    private, offered, own = seen.copy(), list(legal), Random(rng.random())
+    private, offered, own = deepcopy(seen), list(legal), Random(rng.random())
 
     def run() -> None:
         try:
-            choice = bot.choose(private, offered, own)
-        except BaseException as error:  # noqa: BLE001 - it belongs to whoever waits for the choice
-            outcome, value = thought.set_exception, error
+            choice, problem = bot.choose(private, offered, own), None
+        except BaseException as error:  # noqa: BLE001 - whatever a bot does, even leaving, the table goes on
+            choice, problem = 0, BotFailedError(f"{type(error).__name__}: {error}")
+        if not thought.set_running_or_notify_cancel():
+            return
+        if problem:
+            thought.set_exception(problem)
         else:
-            outcome, value = thought.set_result, choice  # type: ignore[assignment]
-        if not thought.cancelled():
-            outcome(value)
+            thought.set_result(choice)
 
     Thread(target=run, name="bot", daemon=True).start()
     return thought
 
 
 def _checked(choice: int, legal: Sequence[int]) -> int:
-    if choice not in legal:
-        raise ValueError(f"it chose {choice!r}, which is not legal")
+    if type(choice) is not int or choice not in legal:
+        raise BotFailedError(f"it chose {choice!r}, which is not legal")
     return choice
 
 
-def _instead(bot: Bot, legal: Sequence[int], rng: Random, error: BaseException) -> int:
-    problem = "it took too long" if isinstance(error, TimeoutError) else f"{type(error).__name__}: {error}"
-    log.warning("A bot (%s) failed and plays at random this time: %s", type(bot).__name__, problem)
+def _instead(bot: Bot, legal: Sequence[int], rng: Random, error: Exception) -> int:
+    problem = error if isinstance(error, BotFailedError) else "it took too long"
+    said = " ".join(str(problem).split())
+    log.warning("A bot (%s) failed and plays at random this time: %s", type(bot).__name__, said)
     return rng.choice(legal)

@@ -149,7 +149,7 @@ def copies_are_independent(game: AnyGame, rng: Random) -> None:
         for _ in range(GAMES):
             kept: list[tuple[Any, bytes]] = []
             for step in walk(game, options, seats, rng):
-                kept.append((step.before, _everything(game, step.before, seats)))
+                kept.append((step.after, _everything(game, step.after, seats)))
             for state, was in kept:
                 require(_everything(game, state, seats) == was, "an old position changed when the game went on")
 

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from backroom.conformance.walk import Nonconforming, Step, require, walk
-from backroom.core import AnyGame, Chance, Event, Eye, Transcript, eyes
+from backroom.core import AnyGame, Chance, Event, Eye, Recorded, Seeded, Transcript, eyes
 
 
 class Compared(msgspec.Struct):
@@ -26,9 +26,9 @@ class Compared(msgspec.Struct):
 
 
 class _Echo(Chance):
-    """Chance in the other world: the same results wherever they can come up there."""
+    """Chance in the other world: the same results wherever they can come up there, and anything where None stands."""
 
-    def __init__(self, results: Sequence[int], rng: Random) -> None:
+    def __init__(self, results: Sequence[int | None], rng: Random) -> None:
         self.results = list(results)
         self.rng = rng
 
@@ -43,6 +43,7 @@ def check_noninterference(
     """Compare over at least so many positions of random games for every eye; raises `Nonconforming` at a leak."""
     compared = {eye: Compared() for eye in eyes(seats)}
     while compared[None].positions < positions:
+        _compare_deals(game, options, seats, rng)
         for step in walk(game, options, seats, rng):
             for eye in eyes(seats):
                 compared[eye].positions += 1
@@ -51,6 +52,23 @@ def check_noninterference(
     for eye, count in compared.items():
         require(count.steps > 0, f"no step could be compared for {_name(game, seats, eye)}: the test saw nothing")
     return compared
+
+
+def _compare_deals(game: AnyGame, options: Any, seats: int, rng: Random) -> None:
+    """The deal is a step too: change one of its chance results at a time, and see who can tell."""
+    chance = Recorded(Seeded(rng))
+    state, events = game.start(options, seats, chance)
+    for index in range(len(chance.results)):
+        results: list[int | None] = list(chance.results)
+        results[index] = None
+        world, other_events = game.start(options, seats, _Echo(results, rng))
+        for eye in eyes(seats):
+            seen = Transcript(options, seats, eye)
+            seen.add(None, None, events)
+            if game.possible(seen, world):
+                told = _told(game, seats, eye, events), _at_rest(game, options, state, eye)
+                told_there = _told(game, seats, eye, other_events), _at_rest(game, options, world, eye)
+                _same(game, seats, eye, "deal", told, told_there)
 
 
 def _compare(game: AnyGame, options: Any, step: Step, eye: Eye, world: Any, rng: Random, compared: Compared) -> None:

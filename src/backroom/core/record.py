@@ -118,3 +118,5 @@ def _read(row: bytes, kind: type[T], where: str) -> T:
         return msgspec.json.decode(row, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(where, str(error)) from None
+    except RecursionError:
+        raise BadRecord(where, "it is nested too deep") from None

@@ -101,7 +101,10 @@ class Sitting(Generic[S]):
         chance_of: Callable[[Line], Chance] = as_written,
     ) -> Iterator["Sitting[S]"]:
         """The same sitting after each line of a record: for replays, step by step."""
-        sitting = cls(game, _checked(game, record.header), dealer)
+        try:
+            sitting = cls(game, _checked(game, record.header), dealer)
+        except BackroomError as error:
+            raise error if isinstance(error, BadRecord) else BadRecord("the header", str(error)) from None
         if not record.lines:
             raise BadRecord("the file", "it has no deal")
         for line in record.lines:
@@ -117,8 +120,8 @@ class Sitting(Generic[S]):
         """Take a recorded line, if the rules allow it and chance answers as it says."""
         where = f"line {line.line}"
         if line.undo:
-            if line.seat is None or line.action is not None:
-                raise BadRecord(where, "taking back is a seat's doing, and no action")
+            if line.seat is None or line.action is not None or line.chance or line.typed:
+                raise BadRecord(where, "taking back is a seat's doing, and nothing else")
             self._check_undo(line.seat)
             self.lines.append(line)
             self._fold()
@@ -171,13 +174,18 @@ class Sitting(Generic[S]):
         return number
 
     def _play(self, line: Line, chance: Chance) -> Line:
-        """Play a line that was checked; returns it with what chance answered."""
+        """Play a line that was checked; returns it with what chance answered.
+
+        Played on a copy, so that whatever fails on the way (a dealer, dice that cannot be) leaves everything as it was.
+        """
         recorded = Recorded(chance)
         if line.action is None:
-            self.state, events = self.game.start(self.options, len(self.header.players), recorded)
+            state, events = self.game.start(self.options, len(self.header.players), recorded)
         else:
             assert line.seat is not None
-            events = self.game.play(self.state, line.seat, self.actions.parse(line.action), recorded)
+            state = self.game.copy(self.state)
+            events = self.game.play(state, line.seat, self.actions.parse(line.action), recorded)
+        self.state = state
         line = Line(line.line, line.seat, line.action, tuple(recorded.results), line.typed)
         self._told.append((line, events))
         for transcript in self._transcripts.values():
@@ -188,6 +196,8 @@ class Sitting(Generic[S]):
 
     def can_undo(self, seat: Seat) -> bool:
         """Only one's own last decision, and only while nothing was drawn, shown to anyone, or passed on since."""
+        if not self._told:
+            return False
         line, events = self._told[-1]
         alone = len(self.header.players) == 1
         others = [] if alone else [eye for eye in eyes(len(self.header.players)) if eye != seat]

@@ -8,7 +8,8 @@ import msgspec
 
 from backroom.core import AnyGame, Options, Seeded
 
-ROUNDS = 5
+ROUNDS = 7
+LOOPS = 1_000_000
 
 # As `python -c` runs it: at module level.
 COUNTING = compile("i = 0\nwhile i < n:\n    i += 1\n", "counting loop", "exec")
@@ -35,8 +36,8 @@ def counting(seconds: float) -> float:
     """Iterations per second of a plain counting loop."""
     done, began = 0, perf_counter()
     while (took := perf_counter() - began) < seconds:
-        exec(COUNTING, {"n": 100_000})
-        done += 100_000
+        exec(COUNTING, {"n": LOOPS})
+        done += LOOPS
     return done / took
 
 

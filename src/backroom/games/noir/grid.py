@@ -66,12 +66,10 @@ class Shape:
         self.highest = sum(1 << row * cols + cols - 1 for row in range(rows))
         """The highest bit of each row, and all the lower ones."""
         self.lower = (1 << rows * cols) - 1 - self.highest
-        self.neighbours: list[list[tuple[int, int]]] = [
-            [(near, 1 << near) for near in self._neighbours(cell)] for cell in cells
-        ]
-        """The up to eight cells around each cell, each with its bit. The board does not wrap here."""
         self.near: list[int] = [_cells_of(self._neighbours(cell)) for cell in cells]
-        """The same as sets."""
+        """The up to eight cells around each cell. The board does not wrap here."""
+        self.living: list[dict[int, list[int]]] = [{} for _ in cells]
+        """For each cell and each set of dead around it that has come up: the living cells around it."""
         self.shifts: list[Shift] = []
         self.undoes: list[int] = []
         """The shift that takes each shift back, by id."""
@@ -91,6 +89,12 @@ class Shape:
             for c in range(max(col - 1, 0), min(col + 2, self.cols))
             if (r, c) != (row, col)
         ]
+
+    def living_around(self, cell: int, dead: int) -> list[int]:
+        """Work out an entry of `living`."""
+        living = members(self.near[cell] & ~dead)
+        self.living[cell][dead] = living
+        return living
 
     def _list_shifts(self) -> None:
         for axis in (ROWS, COLUMNS):
@@ -185,11 +189,15 @@ class Grid:
 
     def add_living_near(self, suspect: int, first: int, deeds: list[int]) -> None:
         """Add a deed for each living neighbour of a suspect on the board; `first` is the deed done to suspect 0."""
+        board = self.shape
         cells = self.cells
-        dead = self.dead
-        for cell, bit in self.shape.neighbours[cells.index(suspect)]:
-            if not dead & bit:
-                deeds.append(first + cells[cell])
+        cell = cells.index(suspect)
+        dead = self.dead & board.near[cell]
+        living = board.living[cell].get(dead)
+        if living is None:
+            living = board.living_around(cell, dead)
+        for near in living:
+            deeds.append(first + cells[near])
 
     # Dying
 
@@ -233,36 +241,33 @@ class Grid:
         """The rows, or columns, that still stand in the way of a collapse."""
         return [number for number, line in enumerate(self.shape.lines[axis]) if not self.dead & line]
 
-    def collapsible(self) -> list[int]:
+    def collapsible(self) -> tuple[int, ...]:
         """The axes that can collapse: every row, or every column, holds a deceased card."""
         board = self.shape
         dead = self.dead
-        axes: list[int] = []
         # Without a loop, because it is asked on every turn. Rows: adding all the lower bits of a row to those set in it
         # carries into its highest bit unless none is set. Columns: all rows are laid over the first.
-        if ((dead & board.lower) + board.lower | dead) & board.highest == board.highest:
-            axes.append(ROWS)
+        every_row = ((dead & board.lower) + board.lower | dead) & board.highest == board.highest
         over = dead | dead >> board.cols
         over |= over >> 2 * board.cols
         over |= over >> 4 * board.cols
-        if over & board.first_row == board.first_row:
-            axes.append(COLUMNS)
-        return axes
+        every_column = over & board.first_row == board.first_row
+        if every_column:
+            return (ROWS, COLUMNS) if every_row else (COLUMNS,)
+        return (ROWS,) if every_row else ()
 
     def collapse(self, axis: int, gone: int) -> None:
         """Take these cells away, one of each line of the axis, and close the gaps."""
-        cols = self.shape.cols
+        dead = members(self.suspects(self.dead & ~gone))
+        if axis == ROWS:
+            for cell in reversed(members(gone)):
+                del self.cells[cell]
+        else:
+            cols = self.shape.cols
+            columns = [self.cells[col::cols] for col in range(cols)]
+            for cell in members(gone):
+                del columns[cell % cols][cell // cols]
+            self.cells = [card for row in zip(*columns, strict=True) for card in row]
+        self.dead = _cells_of([self.cells.index(suspect) for suspect in dead])
         self.shape = self.shape.without_line(axis)
-        left = [cell for cell in range(len(self.cells)) if not gone >> cell & 1]
-        if axis == COLUMNS:
-            # Column by column, each one card shorter, and then laid out again row by row.
-            rows = self.shape.rows
-            left.sort(key=lambda cell: cell % cols)
-            left = [left[c * rows + r] for r in range(rows) for c in range(cols)]
-        dead = 0
-        for place, cell in enumerate(left):
-            if self.dead >> cell & 1:
-                dead |= 1 << place
-        self.dead = dead
-        self.cells = [self.cells[cell] for cell in left]
         self.last_shift = NO_SHIFT

@@ -12,6 +12,7 @@ from typing import Any
 from backroom.core import Chance, Eye, Refused, Scripted, Sitting
 from backroom.games.noir.killer import KillerOptions, KillerVsInspector
 from backroom.games.noir.killer.state import INSPECTOR, KILLER, State
+from backroom.games.noir.suspects import BASE, OTHER
 
 HAND = ("alyss", "barrin", "clive", "ernest")
 
@@ -22,7 +23,7 @@ class Scene:
     def __init__(self, killer: str = "geneva", game: KillerVsInspector | None = None, **options: Any) -> None:
         self.game = game or KillerVsInspector()
         chosen = KillerOptions(alphabetical=True, **options)
-        self.names = self.game.names(chosen)
+        self.names = BASE if chosen.town == "base" else OTHER
         self.cards = [self.names.index(killer)]
         self.sitting: Sitting[State] = Sitting.begin(self.game, chosen, ["Mara", "Vic"], self._deal)
         self.said: list[str] = []

@@ -27,11 +27,11 @@ from backroom.games.noir.grid import members, shape
 from backroom.games.noir.killer import rules, view, words
 from backroom.games.noir.killer.actions import SIZE, action_table
 from backroom.games.noir.killer.notebook import Notebook
-from backroom.games.noir.killer.state import INSPECTOR, KILLER, OVER, Limits, State
+from backroom.games.noir.killer.state import OVER, Limits, State, Told
 from backroom.games.noir.picture import draw_town
 from backroom.games.noir.suspects import BASE, OTHER, title
 
-TURN_OF: tuple[tuple[Seat, ...], ...] = ((KILLER,), (INSPECTOR,))
+TOWNS = {"base": Told(BASE), "other": Told(OTHER)}
 
 
 class KillerOptions(Options, frozen=True, kw_only=True):
@@ -66,27 +66,18 @@ class KillerVsInspector:
         self.board = shape(rows, cols, SIZE)
         self.limits = limits or Limits()
 
-    def names(self, options: KillerOptions) -> tuple[str, ...]:
-        """The suspects of the town, in alphabetical order."""
-        return BASE if options.town == "base" else OTHER
-
     def actions(self, options: KillerOptions) -> ActionTable:
-        return action_table(self.names(options))
+        return action_table(TOWNS[options.town].names)
 
     # The rules
 
     def start(self, options: KillerOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
         limits = self.limits._replace(decisions=options.limit)
-        return rules.deal(self.names(options), self.board, limits, options.alphabetical, chance)
+        return rules.deal(TOWNS[options.town], self.board, limits, options.alphabetical, chance)
 
-    def turn(self, s: State) -> Sequence[Seat]:
-        return TURN_OF[s.seat] if s.phase != OVER else ()
-
-    def legal(self, s: State, seat: Seat) -> list[int]:
-        return rules.legal(s) if s.seat == seat else []
-
-    def play(self, s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
-        return rules.play(s, action, chance)
+    turn = staticmethod(rules.turn)
+    legal = staticmethod(rules.legal)
+    play = staticmethod(rules.play)
 
     def why_not(self, s: State, seat: Seat, action: int) -> str:
         return view.why_not(s, action)
@@ -108,7 +99,7 @@ class KillerVsInspector:
     def notes_of(self, seen: Transcript) -> Notebook:
         """The notebook itself, for bots: it can be read on."""
         limits = self.limits._replace(decisions=seen.options.limit)
-        return Notebook(seen, self.names(seen.options), limits)
+        return Notebook(seen, TOWNS[seen.options.town], limits)
 
     def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:
         return self.notes_of(seen).worlds(rng)

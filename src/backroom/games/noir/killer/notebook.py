@@ -20,6 +20,7 @@ from backroom.games.noir.killer.state import (
     OVER,
     Limits,
     State,
+    Told,
     Town,
 )
 
@@ -29,9 +30,10 @@ SHIFT_OF = {words: number for number, words in enumerate(SHIFT_WORDS)}
 class Notebook:
     """What one eye knows. Read on with `read` as its transcript grows."""
 
-    def __init__(self, seen: Transcript, names: tuple[str, ...], limits: Limits) -> None:
+    def __init__(self, seen: Transcript, told: Told, limits: Limits) -> None:
         self.eye = seen.eye
-        self.names = names
+        self.told = told
+        self.names = told.names
         self.limits = limits
         self.read_to = 0
         self.hand = 0  # the inspector's cards, if this eye sees them
@@ -91,7 +93,7 @@ class Notebook:
 
     def _dealt(self, facts: Facts) -> None:
         cells = [self.names.index(name) for name in facts["town"]]
-        self.town = Town(shape(facts["rows"], facts["cols"], SIZE), cells, self.names, self.limits)
+        self.town = Town(shape(facts["rows"], facts["cols"], SIZE), cells, self.told, self.limits)
         self.cards = sorted(cells)
         self.could_be[KILLER] = self.town.living()
         if "identity" in facts:

@@ -5,7 +5,7 @@ Engines trust their callers: `play` gets an action out of `legal`.
 
 from collections.abc import Sequence
 
-from backroom.core import Chance, Event
+from backroom.core import Chance, Event, Seat
 from backroom.games.noir.grid import Shape, members
 from backroom.games.noir.killer.actions import (
     ACCUSE,
@@ -31,7 +31,10 @@ from backroom.games.noir.killer.state import (
     TURN,
     Limits,
     State,
+    Told,
 )
+
+TURN_OF: tuple[tuple[Seat, ...], ...] = ((KILLER,), (INSPECTOR,))
 
 CAUGHT = "killer-caught"
 INSPECTOR_KILLED = "inspector-killed"
@@ -41,30 +44,36 @@ LIMIT = "limit"
 # Set-up
 
 
-def deal(
-    names: tuple[str, ...], board: Shape, limits: Limits, alphabetical: bool, chance: Chance
-) -> tuple[State, Sequence[Event]]:
+def deal(told: Told, board: Shape, limits: Limits, alphabetical: bool, chance: Chance) -> tuple[State, Sequence[Event]]:
     """Lay out the town and give the killer an identity."""
     everyone = range(board.rows * board.cols)
     cells = list(everyone) if alphabetical else chance.order(everyone)
-    s = State(board, cells, names, limits)
+    s = State(board, cells, told, limits)
+    names = s.names
     s.killer = s.deck.draw(chance)
     town = {"rows": board.rows, "cols": board.cols, "town": [names[suspect] for suspect in cells]}
     return s, (Event("deal", None, town, {KILLER: {"identity": names[s.killer]}}),)
 
 
-# What may be done
+# Whose turn it is, and what may be done
 
 
-def legal(s: State) -> list[int]:
-    """Everything the seat whose turn it is may do. There is no pass."""
+def turn(s: State) -> Sequence[Seat]:
+    """Who must decide."""
+    return TURN_OF[s.seat] if s.phase != OVER else ()
+
+
+def legal(s: State, seat: Seat) -> list[int]:
+    """Everything the seat may do, if it is its turn. There is no pass."""
+    if s.seat != seat:
+        return []
     if s.phase != TURN:
         return _legal_within_a_turn(s)
     actions = s.shape.shifts_after[s.last_shift][:]
     if s.dead.bit_count() >= s.shape.shorter:  # with fewer dead there is no collapse
         for axis in s.collapsible():
             actions.append(COLLAPSE + axis)
-    if s.seat == KILLER:
+    if seat == KILLER:
         s.add_living_near(s.killer, KILL, actions)
         if s.deck.middle:
             actions.append(DISGUISE)
@@ -95,11 +104,11 @@ def _legal_within_a_turn(s: State) -> list[int]:
 # Doing it
 
 
-def play(s: State, action: int, chance: Chance) -> Sequence[Event]:
+def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
     """Carry out an action of the seat whose turn it is."""
     s.decisions_left -= 1
     if action < COLLAPSE:
-        events: Sequence[Event] = s.told.shifted[s.seat][action]
+        events: Sequence[Event] = s.told.shifted[seat][action]
         s.shift(action)
         s.seat ^= 1
     elif action >= PLACE:
@@ -182,7 +191,7 @@ def stop(s: State) -> Sequence[Event]:
 
 
 def _closed(s: State, seat: int, left: int) -> Event:
-    names = [name for suspect, name in enumerate(s.names) if left >> suspect & 1]
+    names = [s.names[suspect] for suspect in members(left)]
     return Event("closed", seat, {"suspects": names, "rows": s.shape.rows, "cols": s.shape.cols})
 
 

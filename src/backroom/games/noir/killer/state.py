@@ -5,7 +5,6 @@ game with a `Town` of their own, through the same methods, so that no rule is wr
 """
 
 from collections.abc import Sequence
-from functools import cache
 from typing import NamedTuple
 
 from backroom.core import Deck, Event, Seat
@@ -39,11 +38,12 @@ OVER = 6
 
 
 class Told:
-    """The events of the commonest deeds, which tell everyone the same: made once for each town."""
+    """The names of a town, and the events of the commonest deeds there, which tell everyone the same: made once."""
 
-    __slots__ = ("killed", "shifted", "wrongly_accused")
+    __slots__ = ("killed", "names", "shifted", "wrongly_accused")
 
     def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
         self.shifted: list[list[Sequence[Event]]] = [
             [(Event("shift", seat, {"axis": axis, "line": line, "way": way}),) for axis, line, way in SHIFT_WORDS]
             for seat in (KILLER, INSPECTOR)
@@ -52,12 +52,6 @@ class Told:
         self.wrongly_accused: list[tuple[Event]] = [
             (Event("accuse", INSPECTOR, {"suspect": name, "right": False}),) for name in names
         ]
-
-
-@cache
-def told_in(names: tuple[str, ...]) -> Told:
-    """The common events of a town with these names."""
-    return Told(names)
 
 
 class Town(Grid):
@@ -79,10 +73,10 @@ class Town(Grid):
         "told",
     )
 
-    def __init__(self, board: Shape, cells: list[int], names: tuple[str, ...], limits: Limits) -> None:
+    def __init__(self, board: Shape, cells: list[int], told: Told, limits: Limits) -> None:
         super().__init__(board, cells)
-        self.names = names
-        self.told = told_in(names)
+        self.names = told.names
+        self.told = told
         self.goal = limits.goal
         self.hand_size = limits.hand_size
         self.decisions_left = limits.decisions
@@ -210,8 +204,8 @@ class State(Town):
 
     __slots__ = ("deck", "hand", "inspector", "killer")
 
-    def __init__(self, board: Shape, cells: list[int], names: tuple[str, ...], limits: Limits) -> None:
-        super().__init__(board, cells, names, limits)
+    def __init__(self, board: Shape, cells: list[int], told: Told, limits: Limits) -> None:
+        super().__init__(board, cells, told, limits)
         self.killer = NOBODY
         self.inspector = NOBODY
         self.hand: list[int] = []

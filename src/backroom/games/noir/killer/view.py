@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from backroom.core import ActionTable, Blocked, Eye, Facts, Offer, Seat, View
+from backroom.core import ActionTable, Blocked, Eye, Facts, Offer, View
 from backroom.games.noir.grid import AXES, COLUMNS, NO_SHIFT, ROWS, members
 from backroom.games.noir.killer import rules
 from backroom.games.noir.killer.actions import (
@@ -40,7 +40,7 @@ def see(s: State, eye: Eye) -> View:
     """The position as this eye sees it; once the game is over, everything."""
     return View(
         eye=eye,
-        turn=turn(s),
+        turn=tuple(rules.turn(s)),
         prompt=prompt(s, eye),
         offers=tuple(offers(s)) if s.seat == eye and s.phase != OVER else (),
         blocked=tuple(blocked(s)) if s.seat == eye and s.phase != OVER else (),
@@ -52,12 +52,7 @@ def see(s: State, eye: Eye) -> View:
 def see_all(s: State) -> View:
     """The position with the cards on the table."""
     facts = public(s, len(s.deck), len(s.hand)) | {"opened": rules.opened(s)}
-    return View(eye=None, turn=turn(s), prompt=prompt(s, None), public=facts, private={})
-
-
-def turn(s: State) -> tuple[Seat, ...]:
-    """Who must decide."""
-    return () if s.phase == OVER else (s.seat,)
+    return View(eye=None, turn=tuple(rules.turn(s)), prompt=prompt(s, None), public=facts, private={})
 
 
 # The facts
@@ -123,7 +118,7 @@ def offers(s: State) -> Iterable[Offer]:
     """What the seat whose turn it is may do, with what each is attached to."""
     table = action_table(s.names)
     found = []
-    for number in rules.legal(s):
+    for number in sorted(rules.legal(s, s.seat)):
         action = table[number]
         verb = "bluff" if action.verb == "accuse" and number == ACCUSE + s.inspector else action.verb
         found.append(Offer(action.text, _label(s, number, table), verb, action.at))

@@ -1,0 +1,51 @@
+"""Events: each eye sees what is listed for it."""
+
+import msgspec
+import pytest
+
+from backroom.core import Event, Seen
+
+DRAW = Event("draw", 1, {"count": 2}, {1: {"cards": ["alyss", "barrin"]}})
+SECRET = Event("whisper", 0, None, {2: {"words": "now"}})
+
+
+def test_everyone_sees_the_public_part_and_a_seat_its_own_on_top() -> None:
+    assert DRAW.seen_by(None) == DRAW.seen_by(0) == Seen("draw", 1, {"count": 2})
+    assert DRAW.seen_by(1) == Seen("draw", 1, {"count": 2, "cards": ["alyss", "barrin"]})
+
+
+def test_a_secret_goes_unnoticed_by_the_others() -> None:
+    assert [SECRET.seen_by(eye) for eye in (None, 0, 1)] == [None, None, None]
+    assert SECRET.seen_by(2) == Seen("whisper", 0, {"words": "now"})
+
+
+def test_a_seat_may_notice_a_secret_without_facts() -> None:
+    assert Event("nudge", 0, None, {1: {}}).seen_by(1) == Seen("nudge", 0, {})
+
+
+def test_an_event_without_facts_is_seen_by_all() -> None:
+    assert Event("stop", 0).seen_by(None) == Seen("stop", 0, {})
+
+
+def test_private_facts_stand_before_public_ones() -> None:
+    event = Event("show", 0, {"card": "hidden"}, {0: {"card": "alyss"}})
+    assert event.seen_by(0) == Seen("show", 0, {"card": "alyss"})
+    assert event.seen_by(1) == Seen("show", 0, {"card": "hidden"})
+
+
+def test_what_an_eye_sees_holds_nothing_else() -> None:
+    """Byte for byte: not even the names of private facts, nor how many there are."""
+    assert msgspec.json.encode(DRAW.seen_by(0)) == b'{"kind":"draw","seat":1,"facts":{"count":2}}'
+
+
+def test_a_replay_sees_the_whole() -> None:
+    assert DRAW.seen_whole() == DRAW.seen_by(1)
+    assert SECRET.seen_whole() == SECRET.seen_by(2)
+    assert Event("stop", 0).seen_whole() == Seen("stop", 0, {})
+
+
+def test_an_event_is_frozen() -> None:
+    with pytest.raises(AttributeError):
+        DRAW.kind = "other"  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        Event("stop", 0).private[0] = {}  # type: ignore[index]

@@ -1,0 +1,35 @@
+"""The registry of games."""
+
+import pytest
+
+from backroom.core import BackroomError, Registry, Spec
+from tests.toy.game import HighCard
+
+
+class OtherGame(HighCard):
+    """Another game, as far as its card at the door says."""
+
+    spec = Spec(id="toy/other", title="Other", summary="Another.", version=1, seats=HighCard.spec.seats)
+
+
+def test_games_by_id_in_order() -> None:
+    high, other = HighCard(), OtherGame()
+    games = Registry([other, high])
+    assert list(games) == [other, high]
+    assert games["toy/high-card"] is high
+    assert games["toy/other"] is other
+
+
+def test_an_unknown_game_is_named_together_with_the_known_ones() -> None:
+    games = Registry([HighCard(), OtherGame()])
+    with pytest.raises(BackroomError, match=r"^There is no game 'chess'\. Games: toy/high-card, toy/other\.$"):
+        games["chess"]
+    with pytest.raises(BackroomError, match="There is no game 'chess'"):
+        Registry()["chess"]
+
+
+def test_an_id_is_taken_once() -> None:
+    games = Registry([HighCard()])
+    with pytest.raises(ValueError, match="two games with the id toy/high-card"):
+        games.add(HighCard())
+    assert len(list(games)) == 1
