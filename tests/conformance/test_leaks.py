@@ -1,7 +1,6 @@
 """The checks see what they are for: planted leaks and broken promises are caught, and the clean game passes."""
 
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -326,7 +325,7 @@ class NeverEnds(HighCard):
 
 
 def test_a_game_that_never_ends_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_module("backroom.conformance.walk"), "MOST_DECISIONS", 500)
+    monkeypatch.setattr("backroom.conformance.positions.MOST_DECISIONS", 500)
     with pytest.raises(Nonconforming, match="went on for 500 decisions"):
         named("random_play_ends")(NeverEnds(), Random(1))
 

@@ -39,9 +39,14 @@ def test_what_an_eye_sees_holds_nothing_else() -> None:
 
 
 def test_a_replay_sees_the_whole() -> None:
-    assert DRAW.seen_whole() == DRAW.seen_by(1)
-    assert SECRET.seen_whole() == SECRET.seen_by(2)
-    assert Event("stop", 0).seen_whole() == Seen("stop", 0, {})
+    assert DRAW.seen_whole() == [DRAW.seen_by(1)]
+    assert SECRET.seen_whole() == [SECRET.seen_by(2)]
+    assert Event("stop", 0).seen_whole() == [Seen("stop", 0, {})]
+
+
+def test_a_replay_sees_what_each_seat_saw() -> None:
+    deal = Event("deal", None, {}, {0: {"card": 4}, 1: {"card": 7}})
+    assert deal.seen_whole() == [Seen("deal", None, {"card": 4}), Seen("deal", None, {"card": 7})]
 
 
 def test_an_event_is_frozen() -> None:

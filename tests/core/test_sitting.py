@@ -122,7 +122,11 @@ def test_each_eye_has_a_log_of_its_own() -> None:
     assert sitting.log(DEALER) == [(0, "The table: deal, card 4."), (2, "You: bury, card 4, drew 9.")]
     assert sitting.log(GUEST) == [(0, "The table: deal, card 7."), (2, "Ann: bury.")]
     assert sitting.log(None, ["first", "second"]) == [(0, "The table: deal."), (2, "first: bury.")]
-    assert sitting.log_open()[1] == (2, "Ann: bury, card 4, drew 9.")
+    assert sitting.log_open() == [
+        (0, "The table: deal, card 4."),
+        (0, "The table: deal, card 7."),
+        (2, "Ann: bury, card 4, drew 9."),
+    ]
 
 
 def test_a_transcript_grows_with_the_sitting() -> None:

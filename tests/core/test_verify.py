@@ -170,7 +170,9 @@ def test_a_change_survives_writing_and_reading() -> None:
 
 def test_dice_that_claim_to_be_typed_in_are_counted() -> None:
     """A house could say of any card that people typed it: the proof says on how many lines it did."""
-    assert verify(GAME, with_line(0, typed=True)).typed == 2
+    assert verify(GAME, RECORD).typed == 1
+    with pytest.raises(BadRecord, match=r"^line 0: the deal is nobody's"):
+        verify(GAME, with_line(0, typed=True))
 
 
 def test_a_decision_that_the_rules_allow_as_well_is_not_noticed() -> None:

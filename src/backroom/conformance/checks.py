@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from backroom.conformance.noninterference import check_noninterference, truth_is_possible
-from backroom.conformance.walk import Nonconforming, Step, require, walk
+from backroom.conformance.positions import Nonconforming, Step, require, walk
 from backroom.core import (
     AnyGame,
     BackroomError,
@@ -38,9 +38,14 @@ POSITIONS = 200
 
 
 def tables(game: AnyGame) -> Iterator[tuple[Options, int]]:
-    """Every kind of table to look at: the default options with each number of players."""
-    for seats in game.spec.seats:
-        yield game.spec.options(), seats
+    """Every kind of table to look at: each number of players, with the default options and with each choice changed."""
+    choices: list[dict[str, Any]] = [{}]
+    for option in describe_options(game.spec.options):
+        values = option.get("enum", [False, True] if option.get("type") == "boolean" else [])
+        choices += [{option["name"]: value} for value in values if value != option["default"]]
+    for chosen in choices:
+        for seats in game.spec.seats:
+            yield read_options(game.spec.options, chosen), seats
 
 
 def some_steps(game: AnyGame, rng: Random, share: float = 0.2) -> Iterator[tuple[Options, int, Step]]:
@@ -222,7 +227,7 @@ def worlds_hold_the_truth(game: AnyGame, rng: Random) -> None:
 def secrets_stay_secret(game: AnyGame, rng: Random) -> None:
     """Noninterference, over some positions for every eye."""
     for options, seats in tables(game):
-        check_noninterference(game, options, seats, rng, POSITIONS)
+        check_noninterference(game, options, seats, rng, POSITIONS, worlds=3)
 
 
 def bad_options_are_refused(game: AnyGame, rng: Random) -> None:

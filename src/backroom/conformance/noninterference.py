@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from backroom.conformance.walk import Nonconforming, Step, require, walk
+from backroom.conformance.positions import Nonconforming, Step, require, walk
 from backroom.core import AnyGame, Chance, Event, Eye, Recorded, Seeded, Transcript, eyes
 
 

@@ -54,7 +54,9 @@ class ActionTable:
         wanted = plain(text)
         found = self._ids.get(wanted)
         if found is None:
-            shown = wanted if len(wanted) <= 40 else f"{wanted[:40]}..."
+            # Whoever reads the message may sit at a terminal: nothing but letters goes there.
+            shown = "".join(letter if letter.isprintable() else "?" for letter in wanted[:40])
+            shown += "..." if len(wanted) > 40 else ""
             close = get_close_matches(wanted[:80], self._ids, n=1)
             hint = f" Did you mean '{close[0]}'?" if close else ""
             raise Refused(Why.UNKNOWN_ACTION, f"'{shown}' is not an action of this game.{hint}")

@@ -69,7 +69,7 @@ class SealedDealer:
     def __init__(self, secret: bytes, entropy: Sequence[str] = ()) -> None:
         self.commitment = commitment(secret)
         self._secret = secret
-        self._entropy = tuple(words.encode() for words in entropy)
+        self._entropy = tuple(words.encode("utf-8", "surrogatepass") for words in entropy)
 
     def __call__(self, line: int) -> Chance:
         return Sealed(_framed(DEAL_LABEL, self._secret, line.to_bytes(8, "big"), *self._entropy))

@@ -44,9 +44,7 @@ class Event(msgspec.Struct, frozen=True):
             return None if self.public is None else Seen(self.kind, self.seat, self.public)
         return Seen(self.kind, self.seat, {**(self.public or {}), **own})
 
-    def seen_whole(self) -> Seen:
-        """The event with every secret in it: for the replay of a finished game."""
-        facts = dict(self.public or {})
-        for own in self.private.values():
-            facts |= own
-        return Seen(self.kind, self.seat, facts)
+    def seen_whole(self) -> list[Seen]:
+        """The event with every secret in it, once for each seat that saw more: for the replay of a finished game."""
+        public = self.public or {}
+        return [Seen(self.kind, self.seat, {**public, **own}) for own in self.private.values() or [{}]]

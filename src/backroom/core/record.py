@@ -107,7 +107,10 @@ def read_record(data: bytes) -> Record:
 
 
 def _is_footer(row: bytes) -> bool:
-    return row.startswith(b'{"ending"')
+    try:
+        return "ending" in msgspec.json.decode(row, type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
 
 
 T = TypeVar("T", Header, Line, Footer)

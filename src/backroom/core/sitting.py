@@ -127,8 +127,8 @@ class Sitting(Generic[S]):
             self._fold()
             return
         if line.line == 0:
-            if line.seat is not None or line.action is not None:
-                raise BadRecord(where, "the deal is nobody's action")
+            if line.seat is not None or line.action is not None or line.typed:
+                raise BadRecord(where, "the deal is nobody's action, and nobody's dice")
         elif line.seat is None or line.action is None:
             raise BadRecord(where, "it lacks a seat or an action")
         else:
@@ -155,7 +155,7 @@ class Sitting(Generic[S]):
         self.game.play(self.game.copy(self.state), seat, self.actions.parse(text), chance)
         if not chance.done():
             raise BackroomError(f"{chance.used} results are needed here, not {len(dice)}.")
-        line = self._play(Line(len(self.lines), seat, text, typed=True), Scripted(dice))
+        line = self._play(Line(len(self.lines), seat, text, typed=bool(dice)), Scripted(dice))
         self.lines.append(line)
         return line
 
@@ -267,7 +267,7 @@ class Sitting(Generic[S]):
     def log_open(self, names: Sequence[str] | None = None) -> list[tuple[int, str]]:
         """All that happened, secrets included: for the replay of a finished game."""
         tell = self.game.tell
-        told = ((line.line, event.seen_whole()) for line, events in self._told for event in events)
+        told = ((line.line, seen) for line, events in self._told for event in events for seen in event.seen_whole())
         return [(line, tell(seen, None, names or self.header.players)) for line, seen in told]
 
     def record(self, secret: bytes | None = None) -> Record:

@@ -23,7 +23,7 @@ def tell(seen: Seen, eye: Eye, names: Sequence[str]) -> str:
     suspect = title(facts["suspect"]) if "suspect" in facts else ""
     match seen.kind:
         case "deal":
-            return f"The town is laid out.{_you_are(facts)}"
+            return f"The town is laid out.{_identity(facts, eye, names)}"
         case "shift":
             return f"{who} shifted {facts['axis']} {facts['line']} {facts['way']}."
         case "kill":
@@ -42,7 +42,7 @@ def tell(seen: Seen, eye: Eye, names: Sequence[str]) -> str:
             return f"{who} answered the canvass around {suspect}: {'near' if facts['near'] else 'not near'}."
         case "disguise":
             if facts["worked"]:
-                return f"{who} put on a disguise. {suspect} is cleared.{_you_are(facts)}"
+                return f"{who} put on a disguise. {suspect} is cleared.{_identity(facts, eye, names)}"
             return f"{who} tried a disguise: {suspect}, already dead. It failed."
         case "collapse":
             return f"{who} began to collapse the {facts['lines']}."
@@ -56,8 +56,10 @@ def tell(seen: Seen, eye: Eye, names: Sequence[str]) -> str:
             return result_of(facts).words
 
 
-def _you_are(facts: Facts) -> str:
-    return f" You are {title(facts['identity'])}." if "identity" in facts else ""
+def _identity(facts: Facts, eye: Eye, names: Sequence[str]) -> str:
+    if "identity" not in facts:
+        return ""
+    return f" {'You are' if eye == KILLER else f'{names[KILLER]} is'} {title(facts['identity'])}."
 
 
 def result_of(facts: Facts) -> Result:
