@@ -7,12 +7,13 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 .PHONY: play test lock clean
 
 play: $(VENV)/ready-to-play
-	@$(BIN)/backroom play noir/killer
+	@$(BIN)/backroom
 
 test: $(VENV)/ready-to-test
+	@sh tests/needs.sh
 	@echo "Looking for lint (ruff) ..."
-	@$(BIN)/ruff check src tests
-	@$(BIN)/ruff format --check src tests
+	@$(BIN)/ruff check src tests bench docs
+	@$(BIN)/ruff format --check src tests bench docs
 	@echo "Checking types (mypy) ..."
 	@$(BIN)/mypy
 	@echo "Checking which room imports which (import-linter) ..."

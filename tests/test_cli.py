@@ -158,7 +158,7 @@ def test_bad_input_is_one_line_on_stderr_and_never_a_traceback(words: list[str],
 
 def test_the_version_and_the_help() -> None:
     assert backroom("--version").stdout.startswith("backroom ")
-    done = backroom()
+    done = backroom("--help")
     assert done.returncode == 0
     assert all(command in done.stdout for command in ("play", "games", "simulate", "replay", "verify", "bench"))
 

@@ -104,7 +104,35 @@ def _backroom(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        _open_house(browser=True)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 for any that is free.")] = 8000,
+    database_url: Annotated[
+        str | None, typer.Option(help="PostgreSQL (postgresql+asyncpg://...) instead of a file in the data folder.")
+    ] = None,
+    data_dir: Annotated[Path | None, typer.Option(help="Where the tables are kept.")] = None,
+    bot_pause: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot takes for a move.")] = 0.9,
+) -> None:
+    """Open the house: live tables in the browser."""
+    _open_house(host, port, database_url, data_dir, bot_pause)
+
+
+def _open_house(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database_url: str | None = None,
+    data_dir: Path | None = None,
+    bot_pause: float = 0.9,
+    browser: bool = False,
+) -> None:
+    # Only now: the other commands start faster without a web server.
+    from backroom.web.server import open_house  # noqa: PLC0415
+
+    open_house(GAMES, host, port, database_url, data_dir, bot_pause, browser)
 
 
 @app.command()

@@ -4,7 +4,7 @@ from backroom.core.actions import Action, ActionTable
 from backroom.core.chance import Chance, Enumerating, Recorded, Scripted, Seeded, branches
 from backroom.core.dealing import Sealed, SealedDealer, commitment, new_secret
 from backroom.core.deck import Deck, Placed
-from backroom.core.errors import BackroomError, Refused, Why
+from backroom.core.errors import BackroomError, Refused, UnknownGame, Why
 from backroom.core.events import Event, Facts, Seen
 from backroom.core.game import AnyGame, Game
 from backroom.core.notes import Note, Notes
@@ -61,6 +61,7 @@ __all__ = [
     "Span",
     "Spec",
     "Transcript",
+    "UnknownGame",
     "View",
     "Why",
     "branches",

@@ -7,6 +7,10 @@ class BackroomError(Exception):
     """Something a person or a program asked for cannot be done; the message is one line for them to read."""
 
 
+class UnknownGame(BackroomError):
+    """There is no game of that name in the house."""
+
+
 class Why(StrEnum):
     """Why an action was refused, for programs. People read the message."""
 

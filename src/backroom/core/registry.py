@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from backroom.core.errors import BackroomError
+from backroom.core.errors import UnknownGame
 from backroom.core.game import AnyGame
 
 
@@ -27,4 +27,4 @@ class Registry:
         try:
             return self._games[game_id]
         except KeyError:
-            raise BackroomError(f"There is no game '{game_id}'. Games: {', '.join(self._games)}.") from None
+            raise UnknownGame(f"There is no game '{game_id}'. Games: {', '.join(self._games)}.") from None

@@ -5,12 +5,12 @@ showing a replay are all that same fold, so they cannot disagree.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from backroom.core.actions import ActionTable
 from backroom.core.chance import Chance, Recorded, Scripted
 from backroom.core.errors import BackroomError, Refused, Why
-from backroom.core.events import Event
+from backroom.core.events import Event, Seen
 from backroom.core.game import Game
 from backroom.core.options import Options, options_as_data, read_options
 from backroom.core.record import BadRecord, Dealing, Footer, Header, Line, Record, standing
@@ -33,6 +33,14 @@ def no_dealer(line: int) -> Chance:
 def as_written(line: Line) -> Chance:
     """The answers that stand in the record."""
     return Scripted(line.chance)
+
+
+class Prepared(NamedTuple, Generic[S]):
+    """A line that was worked out and not yet taken: what it says, where it leads, and what it tells."""
+
+    line: Line
+    state: S
+    events: Sequence[Event]
 
 
 class Sitting(Generic[S]):
@@ -74,7 +82,7 @@ class Sitting(Generic[S]):
             dealing=dealing,
         )
         sitting = cls(game, header, dealer)
-        sitting.lines.append(sitting._play(Line(0), dealer(0)))
+        sitting.take(sitting._played(Line(0), dealer(0)))
         return sitting
 
     @classmethod
@@ -109,22 +117,20 @@ class Sitting(Generic[S]):
             raise BadRecord("the file", "it has no deal")
         for line in record.lines:
             try:
-                sitting._follow(line, chance_of(line))
+                sitting.follow(line, chance_of(line))
             except BadRecord:
                 raise
             except BackroomError as error:
                 raise BadRecord(f"line {line.line}", str(error)) from None
             yield sitting
 
-    def _follow(self, line: Line, chance: Chance) -> None:
+    def follow(self, line: Line, chance: Chance | None = None) -> None:
         """Take a recorded line, if the rules allow it and chance answers as it says."""
         where = f"line {line.line}"
         if line.undo:
             if line.seat is None or line.action is not None or line.chance or line.typed:
                 raise BadRecord(where, "taking back is a seat's doing, and nothing else")
-            self._check_undo(line.seat)
-            self.lines.append(line)
-            self._fold()
+            self.take(self.prepare_undo(line.seat))
             return
         if line.line == 0:
             if line.seat is not None or line.action is not None or line.typed:
@@ -133,30 +139,48 @@ class Sitting(Generic[S]):
             raise BadRecord(where, "it lacks a seat or an action")
         else:
             self.check(line.seat, line.action)
-        played = self._play(line, chance)
-        if played.chance != line.chance:
-            raise BadRecord(where, f"chance gave {list(played.chance)}, not {list(line.chance)}")
-        self.lines.append(line)
+        played = self._played(line, chance or as_written(line))
+        if played.line.chance != line.chance:
+            raise BadRecord(where, f"chance gave {list(played.line.chance)}, not {list(line.chance)}")
+        self.take(played)
 
     # Playing
 
     def act(self, seat: Seat, action: str) -> Line:
         """Carry out an action, or raise `Refused` and change nothing."""
-        text = self.actions.text(self.check(seat, action))
-        line = self._play(Line(len(self.lines), seat, text), self.dealer(len(self.lines)))
-        self.lines.append(line)
-        return line
+        return self.take(self.prepare(seat, action))
 
     def act_typed(self, seat: Seat, action: str, dice: Sequence[int]) -> Line:
         """Carry out an action with dice that people rolled at their desk; the record says so."""
+        return self.take(self.prepare(seat, action, dice))
+
+    def prepare(self, seat: Seat, action: str, dice: Sequence[int] | None = None) -> "Prepared[S]":
+        """Work an action out without carrying it out, so that its line can be stored first; see `take`."""
         text = self.actions.text(self.check(seat, action))
-        # Tried on a copy first: dice that cannot be, or too many, must change nothing.
+        number = len(self.lines)
+        if dice is None:
+            return self._played(Line(number, seat, text), self.dealer(number))
         chance = Scripted(dice)
-        self.game.play(self.game.copy(self.state), seat, self.actions.parse(text), chance)
+        prepared = self._played(Line(number, seat, text, typed=bool(dice)), chance)
         if not chance.done():
             raise BackroomError(f"{chance.used} results are needed here, not {len(dice)}.")
-        line = self._play(Line(len(self.lines), seat, text, typed=bool(dice)), Scripted(dice))
+        return prepared
+
+    def prepare_undo(self, seat: Seat) -> "Prepared[S]":
+        """The line that takes back this seat's last decision."""
+        self._check_undo(seat)
+        return Prepared(Line(len(self.lines), seat, undo=True), self.state, ())
+
+    def take(self, prepared: "Prepared[S]") -> Line:
+        """Carry out what was prepared on this very line."""
+        line = prepared.line
+        if line.line != len(self.lines):
+            raise ValueError(f"line {line.line} was prepared, but the record has {len(self.lines)}")
         self.lines.append(line)
+        if line.undo:
+            self._fold()
+        else:
+            self._tell(prepared)
         return line
 
     def check(self, seat: Seat, action: str) -> int:
@@ -173,11 +197,8 @@ class Sitting(Generic[S]):
             raise Refused(Why.NOT_LEGAL, f"You can't {self.actions.text(number)} now: {reason}.")
         return number
 
-    def _play(self, line: Line, chance: Chance) -> Line:
-        """Play a line that was checked; returns it with what chance answered.
-
-        Played on a copy, so that whatever fails on the way (a dealer, dice that cannot be) leaves everything as it was.
-        """
+    def _played(self, line: Line, chance: Chance) -> "Prepared[S]":
+        """Play a line that was checked, on a copy: whatever fails on the way leaves everything as it was."""
         recorded = Recorded(chance)
         if line.action is None:
             state, events = self.game.start(self.options, len(self.header.players), recorded)
@@ -185,12 +206,13 @@ class Sitting(Generic[S]):
             assert line.seat is not None
             state = self.game.copy(self.state)
             events = self.game.play(state, line.seat, self.actions.parse(line.action), recorded)
-        self.state = state
-        line = Line(line.line, line.seat, line.action, tuple(recorded.results), line.typed)
+        return Prepared(Line(line.line, line.seat, line.action, tuple(recorded.results), line.typed), state, events)
+
+    def _tell(self, prepared: "Prepared[S]") -> None:
+        line, self.state, events = prepared
         self._told.append((line, events))
         for transcript in self._transcripts.values():
             transcript.add(line.seat, line.action, events)
-        return line
 
     # Undoing
 
@@ -215,18 +237,14 @@ class Sitting(Generic[S]):
 
     def undo(self, seat: Seat) -> Line:
         """Take back this seat's last decision: appends a line and folds again."""
-        self._check_undo(seat)
-        line = Line(len(self.lines), seat, undo=True)
-        self.lines.append(line)
-        self._fold()
-        return line
+        return self.take(self.prepare_undo(seat))
 
     def _fold(self) -> None:
         """Play the lines that still stand from the beginning."""
         self._told.clear()
         self._transcripts.clear()
         for line in standing(self.lines):
-            self._play(line, Scripted(line.chance))
+            self._tell(self._played(line, Scripted(line.chance)))
 
     # Looking
 
@@ -253,16 +271,18 @@ class Sitting(Generic[S]):
             self._transcripts[eye] = transcript
         return self._transcripts[eye]
 
-    def log(self, eye: Eye, names: Sequence[str] | None = None) -> list[tuple[int, str]]:
-        """What this eye saw happen, in sentences, each with its line number."""
-        return list(self._log(eye, names or self.header.players))
-
-    def _log(self, eye: Eye, names: Sequence[str]) -> Iterator[tuple[int, str]]:
+    def seen(self, eye: Eye) -> Iterator[tuple[int, Seen]]:
+        """The events that this eye has seen, each with its line number."""
         for line, events in self._told:
             for event in events:
-                seen = event.seen_by(eye)
-                if seen is not None:
-                    yield line.line, self.game.tell(seen, eye, names)
+                part = event.seen_by(eye)
+                if part is not None:
+                    yield line.line, part
+
+    def log(self, eye: Eye, names: Sequence[str] | None = None) -> list[tuple[int, str]]:
+        """What this eye saw happen, in sentences, each with its line number."""
+        called = names or self.header.players
+        return [(line, self.game.tell(part, eye, called)) for line, part in self.seen(eye)]
 
     def log_open(self, names: Sequence[str] | None = None) -> list[tuple[int, str]]:
         """All that happened, secrets included: for the replay of a finished game."""

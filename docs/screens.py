@@ -1,0 +1,78 @@
+"""Takes the pictures in docs/screens: every page of the house at 360 and at 1600 pixels.
+
+    .venv/bin/python docs/screens.py
+
+Opens a house in a temporary folder, plays a game against a bot with a fixed plan, and takes pictures on the way. Look
+at what it made before you commit it.
+"""
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+FOLDER = Path(__file__).parent / "screens"
+WIDTHS = {360: 740, 1600: 900}
+
+
+def shoot(page: Page, name: str) -> None:
+    """One page at both widths."""
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(400)
+        page.screenshot(path=FOLDER / f"{name}-{width}.png")
+    page.set_viewport_size({"width": 1600, "height": 900})
+
+
+def offers(page: Page) -> list[str]:
+    """What can be clicked now."""
+    return [str(value) for value in page.locator('button[name="action"]').evaluate_all("all => all.map(x => x.value)")]
+
+
+def play_on(page: Page, decisions: int) -> None:
+    """Accuse now and then, shift otherwise, until so many decisions are made or the game is over."""
+    for number in range(decisions):
+        page.wait_for_selector('#ask.mine, [data-region="edition"]')
+        if page.locator('[data-region="edition"]').count():
+            return
+        wanted = ("become", "exonerate", "accuse", "kill") if number % 3 else ("become", "shift", "kill")
+        choices = [offer for verb in wanted for offer in offers(page) if offer.startswith(verb)] or offers(page)
+        page.locator(f'button[name="action"][value="{choices[number % len(choices)]}"]').click()
+        page.wait_for_timeout(700)
+
+
+def main() -> None:
+    """Take them all."""
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        words = ["-m", "backroom", "serve", "--port", "0", "--data-dir", data, "--bot-pause", "0.1"]
+        house = subprocess.Popen([sys.executable, *words], stdout=subprocess.PIPE, text=True)
+        assert house.stdout is not None
+        address = house.stdout.readline().split()[4]
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        page = browser.new_context(reduced_motion="reduce", viewport={"width": 1600, "height": 900}).new_page()
+        page.goto(address)
+        shoot(page, "lobby")
+        page.goto(f"{address}/new/noir/killer")
+        shoot(page, "setup")
+        page.goto(address)
+        page.locator('form[action="/play"] button').first.click()
+        page.wait_for_selector("#ask")
+        play_on(page, 5)
+        shoot(page, "table")
+        play_on(page, 400)
+        page.wait_for_selector('[data-region="edition"]')
+        shoot(page, "result")
+        page.locator('a[href*="/replay"]').first.click()
+        page.wait_for_url("**/replay*")
+        page.goto(f"{page.url.split('?')[0]}?line=12&eye=all")
+        shoot(page, "replay")
+        browser.close()
+        house.terminate()
+        house.wait()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,81 @@
+"""What is stored of a table: one log, in order, from which everything else follows.
+
+People sitting down, bots standing in, the deal, every line of the record and every word said are entries of the same
+log. A live table is the fold of its entries, as a sitting is the fold of its lines.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+from backroom.core import Header, Line, Seat
+
+
+class Sat(msgspec.Struct, frozen=True, tag="sat"):
+    """Somebody took a seat."""
+
+    seat: Seat
+    person: str
+    name: str
+
+
+class Left(msgspec.Struct, frozen=True, tag="left"):
+    """A seat is free again; only before the deal."""
+
+    seat: Seat
+
+
+class Stood(msgspec.Struct, frozen=True, tag="stood"):
+    """A bot plays a seat: for good where nobody sits, for the time being where somebody does."""
+
+    seat: Seat
+    bot: str
+
+
+class Back(msgspec.Struct, frozen=True, tag="back"):
+    """The bot gave the seat back to the person it stood in for."""
+
+    seat: Seat
+
+
+class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+    """The game began."""
+
+    header: Header
+    line: Line
+
+
+class Played(msgspec.Struct, frozen=True, tag="played"):
+    """A line of the record. `act` is the id that the client gave it, by which a repeated one is known again."""
+
+    line: Line
+    act: str
+
+
+class Said(msgspec.Struct, frozen=True, tag="said"):
+    """Table talk: everyone hears it."""
+
+    name: str
+    words: str
+
+
+class Moved(msgspec.Struct, frozen=True, tag="moved"):
+    """There is a rematch at another table."""
+
+    table: str
+
+
+Entry: TypeAlias = Sat | Left | Stood | Back | Dealt | Played | Said | Moved
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    """An entry as it is stored."""
+    return _encoder.encode(entry)
+
+
+def read_entry(data: bytes) -> Entry:
+    """An entry as it was stored."""
+    return _decoder.decode(data)

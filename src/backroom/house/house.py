@@ -1,0 +1,178 @@
+"""The house: its tables, found, opened and listed."""
+
+import asyncio
+import re
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from random import SystemRandom
+from typing import Any
+
+from backroom.bots import bots_for, make_bot
+from backroom.core import BackroomError, Registry, new_secret, read_options
+from backroom.core.options import options_as_data
+from backroom.house.entries import Entry, Sat, Stood
+from backroom.house.people import Person, guest_name, person_id
+from backroom.house.refusals import Foreign, Missing, Unfit
+from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Storage
+from backroom.house.table import LiveTable
+
+BOT_PAUSE = 0.9
+"""Seconds between a person's move and a bot's answer: enough to see what happened."""
+
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+MOST_LISTED = 30
+MOST_NAMES_KEPT = 20_000
+
+FIRST_WORDS = "Wet Cold Blue Last Broken Silent Red Velvet Crooked Hollow Midnight Second Dusty Copper Pale".split()
+SECOND_WORDS = "Lantern Harbour Neon Reel Dial Umbrella Whistle Curtain Ledger Alley Tram Piano Window Pier".split()
+
+
+class House:
+    """Everything behind the door."""
+
+    def __init__(self, games: Registry, storage: Storage, bot_pause: float = BOT_PAUSE) -> None:
+        self.games = games
+        self.storage = storage
+        self.bot_pause = bot_pause
+        self._tables: dict[str, LiveTable] = {}
+        self._names: dict[str, str] = {}
+        self._opening = asyncio.Lock()
+        self._moving = asyncio.Lock()
+
+    async def close(self) -> None:
+        """Let every table go; their logs are stored already."""
+        for live in self._tables.values():
+            live.close()
+        await self.storage.close()
+
+    # People
+
+    async def person(self, token: str) -> Person:
+        """Who holds this token."""
+        known = person_id(token)
+        name = self._names.get(known)
+        if name is None:
+            name = await self.storage.name_of(known) or guest_name(known)
+            self._remember(known, name)
+        return Person(known, name)
+
+    async def rename(self, person: str, name: str) -> None:
+        """Call a person something else from now on."""
+        await self.storage.rename(person, name)
+        self._remember(person, name)
+
+    def _remember(self, person: str, name: str) -> None:
+        if len(self._names) >= MOST_NAMES_KEPT:
+            self._names.clear()
+        self._names[person] = name
+
+    # Tables
+
+    async def table(self, table: str) -> LiveTable:
+        """An open table; one that is not in memory is folded from its log."""
+        live = self._tables.get(table)
+        if live is not None:
+            return live
+        if not TABLE_ID.fullmatch(table):
+            raise Missing("There is no such table.")
+        async with self._opening:
+            if table not in self._tables:
+                found = await self.storage.load(table)
+                if found is None:
+                    raise Missing("There is no such table.")
+                live = self._opened(*found)
+                await live.settle()
+                self._tables[table] = live
+        return self._tables[table]
+
+    def _opened(self, charter: Charter, log: Sequence[Entry]) -> LiveTable:
+        live = LiveTable(charter, self.games[charter.game], self.storage, self.bot_pause)
+        for entry in log:
+            live.fold(entry)
+        return live
+
+    async def found(
+        self,
+        host: Person,
+        game_id: str,
+        players: int,
+        options: Mapping[str, Any],
+        seats: Sequence[str],
+    ) -> LiveTable:
+        """Set up a table. Each seat is for "me", for a "friend", for a bot ("bot:greedy"), or "open" to anyone."""
+        game = self.games[game_id]
+        if players not in game.spec.seats or len(seats) != players:
+            counts = ", ".join(map(str, game.spec.seats))
+            raise BackroomError(f"{game.spec.title} is for {counts} players, not {players}.")
+        chosen = read_options(game.spec.options, options)
+        log: list[Entry] = []
+        for seat, wish in enumerate(seats):
+            if wish == "me":
+                if any(isinstance(entry, Sat) for entry in log):
+                    raise Unfit("You can only sit on one seat.")
+                log.append(Sat(seat, host.id, host.name))
+            elif wish.startswith("bot:"):
+                make_bot(wish.removeprefix("bot:"), game)
+                log.append(Stood(seat, wish.removeprefix("bot:")))
+            elif wish not in ("friend", "open"):
+                raise Unfit(f"'{wish}' can't sit there: me, friend, open, or bot:{'|'.join(bots_for(game))}.")
+        return await self._found(host, game_id, options_as_data(chosen), players, log)
+
+    async def _found(
+        self, host: Person, game_id: str, options: dict[str, Any], players: int, log: list[Entry]
+    ) -> LiveTable:
+        charter = Charter(
+            id=secrets.token_urlsafe(16),
+            name=f"{secrets.choice(FIRST_WORDS)} {secrets.choice(SECOND_WORDS)}",
+            game=game_id,
+            options=options,
+            players=players,
+            host=host.id,
+            secret=new_secret(),
+            created=time.time(),
+        )
+        persons = {host.id, *(entry.person for entry in log if isinstance(entry, Sat))}
+        await self.storage.found(charter, log, WAITING, persons)
+        live = self._tables[charter.id] = self._opened(charter, log)
+        await live.settle()
+        return live
+
+    async def play_now(self, person: Person, game_id: str, bot: str) -> LiveTable:
+        """A table with this person on a random seat and bots on all others."""
+        players = min(self.games[game_id].spec.seats)
+        seats = [f"bot:{bot}"] * players
+        seats[SystemRandom().randrange(players)] = "me"
+        return await self.found(person, game_id, players, {}, seats)
+
+    async def rematch(self, person: Person, table: str) -> LiveTable:
+        """The same people again, everyone one seat further: with two players, roles swapped."""
+        old = await self.table(table)
+        if old.seat_of(person.id) is None:
+            raise Foreign("You don't sit at this table.")
+        if old.status != OVER:
+            raise Unfit("The game is not over yet.")
+        async with self._moving:  # both may ask at once, and should meet
+            if old.moved_to:
+                return await self.table(old.moved_to)
+            log: list[Entry] = []
+            for seat in range(len(old.chairs)):
+                chair = old.chairs[seat - 1]
+                log += [Sat(seat, chair.person, chair.name)] if chair.person else []
+                log += [Stood(seat, chair.bot)] if chair.bot else []
+            live = await self._found(person, old.charter.game, old.charter.options, old.charter.players, log)
+            await old.move_on(live.charter.id)
+            return live
+
+    # Lists
+
+    async def mine(self, person: Person) -> list[LiveTable]:
+        """The tables of a person that go on, the latest first."""
+        found = await self.storage.tables_of(person.id, (WAITING, RUNNING), MOST_LISTED)
+        tables = [await self.table(table) for table in found]
+        return [live for live in tables if live.seat_of(person.id) is not None or live.charter.host == person.id]
+
+    async def running(self) -> list[LiveTable]:
+        """The tables that wait for players or can be watched, the latest first."""
+        found = await self.storage.newest((WAITING, RUNNING), MOST_LISTED)
+        return [await self.table(table) for table in found]

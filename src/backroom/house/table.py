@@ -1,0 +1,386 @@
+"""A live table: the fold of its log, and the one place where that log grows.
+
+Every change goes the same way: check it, store it, and only then let it happen and tell everyone. One change at a time:
+a lock makes the table its own only writer. Who watches is only told *that* something changed and looks for himself, so
+a slow watcher never holds anyone up and is never behind.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import SystemRandom
+from typing import Any
+
+from backroom.bots import Bot, decide_async, make_bot
+from backroom.core import (
+    AnyGame,
+    Dealing,
+    Line,
+    Record,
+    Refused,
+    SealedDealer,
+    Seat,
+    Sitting,
+    read_options,
+)
+from backroom.core.actions import plain
+from backroom.house.entries import Back, Dealt, Entry, Left, Moved, Played, Said, Sat, Stood
+from backroom.house.people import Person
+from backroom.house.refusals import Foreign, Stale, Unfit
+from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Storage
+
+log = logging.getLogger("backroom.house")
+
+LONGEST_WORDS = 500
+MOST_TALK_SHOWN = 200
+
+
+class Chair:
+    """One seat: whose it is, and who plays it."""
+
+    __slots__ = ("bot", "name", "person")
+
+    def __init__(self) -> None:
+        self.person = ""
+        self.name = ""
+        self.bot = ""
+
+    @property
+    def taken(self) -> bool:
+        """Somebody, or something, plays here."""
+        return bool(self.person or self.bot)
+
+    @property
+    def shown(self) -> str:
+        """What the others call it."""
+        if self.bot:
+            return f"{self.name} ({self.bot} bot)" if self.name else f"{self.bot} bot"
+        return self.name
+
+
+class Watcher:
+    """Somebody who wants to know when there is something new."""
+
+    __slots__ = ("_news",)
+
+    def __init__(self) -> None:
+        self._news = asyncio.Event()
+
+    def wake(self) -> None:
+        """There is something new."""
+        self._news.set()
+
+    async def news(self) -> None:
+        """Wait for something new. However much there was meanwhile, it is told once."""
+        await self._news.wait()
+        self._news.clear()
+
+
+class LiveTable:
+    """A table in the house."""
+
+    def __init__(self, charter: Charter, game: AnyGame, storage: Storage, bot_pause: float) -> None:
+        self.charter = charter
+        self.game = game
+        self.chairs = [Chair() for _ in range(charter.players)]
+        self.roles = game.spec.seats[charter.players]
+        self.sitting: Sitting[Any] | None = None
+        self.talk: list[Said] = []
+        self.moved_to = ""
+        self.size = 0
+        """How many entries the log has."""
+        self.asked_at = [0] * charter.players
+        """For each seat, the number of lines at which its present offers were made."""
+        self.here: Counter[str] = Counter()
+        """How many connections each person has."""
+        self._offered: list[list[int]] = [[] for _ in range(charter.players)]
+        self._acts: dict[tuple[Seat, str], Line] = {}
+        self._bots: dict[Seat, tuple[str, Bot]] = {}
+        self._bot_task: asyncio.Task[None] | None = None
+        self._bot_pause = bot_pause
+        self._storage = storage
+        self._watchers: set[Watcher] = set()
+        self._writing = asyncio.Lock()
+        self._rng = SystemRandom()
+
+    # Looking
+
+    @property
+    def status(self) -> str:
+        """Waiting for players, running, or over."""
+        if self.sitting is None:
+            return WAITING
+        return RUNNING if self.sitting.turn else OVER
+
+    @property
+    def lines(self) -> int:
+        """How many lines the record has."""
+        return len(self.sitting.lines) if self.sitting else 0
+
+    @property
+    def commitment(self) -> str:
+        """The promise about the cards, shown from the beginning."""
+        return SealedDealer(self.charter.secret).commitment
+
+    def seat_of(self, person: str) -> Seat | None:
+        """Where a person sits."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def names(self) -> list[str]:
+        """What each seat is called in the log."""
+        return [chair.shown or role.capitalize() for chair, role in zip(self.chairs, self.roles, strict=True)]
+
+    def finished_record(self) -> Record:
+        """The record with its secret; there is none before the end."""
+        if self.sitting is None or self.status != OVER:
+            raise Unfit("The record opens when the game is over.")
+        return self.sitting.record(self.charter.secret)
+
+    @contextmanager
+    def watching(self, person: str) -> Iterator[Watcher]:
+        """Be told of changes, and be seen to be here."""
+        watcher = Watcher()
+        self._watchers.add(watcher)
+        self._count(person, 1)
+        try:
+            yield watcher
+        finally:
+            self._watchers.discard(watcher)
+            self._count(person, -1)
+
+    def _count(self, person: str, more: int) -> None:
+        was = self.here[person] > 0
+        self.here[person] += more
+        if self.here[person] <= 0:
+            del self.here[person]
+        if was != (person in self.here) and self.seat_of(person) is not None:
+            self._tell()
+
+    @property
+    def watched(self) -> bool:
+        """Somebody is connected."""
+        return bool(self._watchers)
+
+    # Changing
+
+    async def sit(self, person: Person, seat: Seat) -> None:
+        """Take a free seat. When the last one is taken, the cards are dealt."""
+        async with self._writing:
+            self._check_seat(seat)
+            chair = self.chairs[seat]
+            if self.seat_of(person.id) == seat:
+                return
+            if self.sitting is not None or chair.taken:
+                raise Unfit("That seat is taken.")
+            if self.seat_of(person.id) is not None:
+                raise Unfit("You sit at this table already.")
+            await self._seat(Sat(seat, person.id, person.name), [person.id])
+
+    async def leave(self, person: Person) -> None:
+        """Get up, while the cards are not dealt yet."""
+        async with self._writing:
+            seat = self._own_seat(person)
+            if self.sitting is not None:
+                raise Unfit("The game is on: hand your seat to a bot instead.")
+            await self._write([Left(seat)])
+
+    async def stand_in(self, person: Person, seat: Seat, kind: str) -> None:
+        """Let a bot play a seat: one's own, one that is free, or one whose player is gone."""
+        async with self._writing:
+            self._check_seat(seat)
+            chair = self.chairs[seat]
+            own = chair.person == person.id
+            if not (own or person.id == self.charter.host or self.seat_of(person.id) is not None):
+                raise Foreign("Only people at this table can do that.")
+            if chair.person and not own and chair.person in self.here:
+                raise Unfit(f"{chair.name} is here: that seat is played.")
+            if chair.bot:
+                raise Unfit("A bot plays that seat already.")
+            if self.status == OVER:
+                raise Unfit("The game is over.")
+            make_bot(kind, self.game)  # refuses a kind that does not exist
+            await self._seat(Stood(seat, kind), [])
+
+    async def take_back(self, person: Person) -> None:
+        """Take one's seat back from the bot."""
+        async with self._writing:
+            seat = self._own_seat(person)
+            if not self.chairs[seat].bot:
+                raise Unfit("You play that seat yourself.")
+            await self._write([Back(seat)])
+
+    async def act(self, person: Person, action: str, line: int, act: str) -> Line:
+        """Carry out an action, once. Returns when it is stored; the same `act` again gets the same answer."""
+        async with self._writing:
+            seat = self._own_seat(person)
+            done = self._acts.get((seat, act))
+            if done is not None:
+                if done.action == plain(action):
+                    return done
+                raise Stale("You have decided that already: look again.")
+            if self.sitting is None:
+                raise Unfit("The cards are not dealt yet.")
+            if self.chairs[seat].bot:
+                raise Unfit("A bot plays your seat: take it back first.")
+            if not 0 <= line <= self.lines:
+                raise Unfit(f"There is no line {line} yet.")
+            if line < self.asked_at[seat]:
+                raise Stale("The table has moved on since: look again.")
+            return await self._play(seat, action, act)
+
+    async def say(self, person: Person, words: str) -> None:
+        """Table talk, from anyone with a seat."""
+        async with self._writing:
+            self._own_seat(person)
+            said = " ".join(words.split())
+            if not said or not said.isprintable():
+                raise Unfit("There is nothing to say in that.")
+            if len(said) > LONGEST_WORDS:
+                raise Unfit(f"Say it in {LONGEST_WORDS} letters.")
+            await self._write([Said(person.name, said)])
+
+    async def move_on(self, table: str) -> None:
+        """Tell everyone where the rematch is."""
+        async with self._writing:
+            if not self.moved_to:
+                await self._write([Moved(table)])
+
+    # The one way to change
+
+    def _check_seat(self, seat: Seat) -> None:
+        if not 0 <= seat < len(self.chairs):
+            raise Unfit("There is no such seat.")
+
+    def _own_seat(self, person: Person) -> Seat:
+        seat = self.seat_of(person.id)
+        if seat is None:
+            raise Foreign("You don't sit at this table.")
+        return seat
+
+    async def _seat(self, entry: Sat | Stood, persons: list[str]) -> None:
+        """Fill a chair, and deal if it was the last."""
+        await self._write([entry], persons)
+        await self._deal_if_full()
+
+    async def _deal_if_full(self) -> None:
+        if self.sitting is None and all(chair.taken for chair in self.chairs):
+            await self._write([self._deal()])
+
+    async def settle(self) -> None:
+        """Go on where the log ends: deal if that is due, and let bots think."""
+        async with self._writing:
+            await self._deal_if_full()
+        self.wake_bots()
+
+    def _deal(self) -> Dealt:
+        dealer = SealedDealer(self.charter.secret)
+        options = read_options(self.game.spec.options, self.charter.options)
+        sitting = Sitting.begin(self.game, options, self.names(), dealer, Dealing(dealer.commitment))
+        return Dealt(sitting.header, sitting.lines[0])
+
+    async def _play(self, seat: Seat, action: str, act: str) -> Line:
+        assert self.sitting is not None
+        prepared = self.sitting.prepare(seat, action)
+        status = RUNNING if self.game.turn(prepared.state) else OVER
+        await self._write([Played(prepared.line, act)], status=status)
+        return prepared.line
+
+    async def _write(self, new: list[Entry], persons: list[str] | None = None, status: str | None = None) -> None:
+        """Store entries, then let them happen, then tell everyone."""
+        dealt = any(isinstance(entry, Dealt) for entry in new)
+        await self._storage.append(
+            self.charter.id, self.size, new, status or (RUNNING if dealt else self.status), persons or []
+        )
+        for entry in new:
+            self.fold(entry)
+        self._tell()
+        self.wake_bots()
+
+    def _tell(self) -> None:
+        for watcher in self._watchers:
+            watcher.wake()
+
+    def fold(self, entry: Entry) -> None:
+        """Let a stored entry happen."""
+        self.size += 1
+        match entry:
+            case Sat(seat, person, name):
+                self.chairs[seat].person, self.chairs[seat].name = person, name
+            case Left(seat):
+                self.chairs[seat] = Chair()
+            case Stood(seat, bot):
+                self.chairs[seat].bot = bot
+            case Back(seat):
+                self.chairs[seat].bot = ""
+                self._bots.pop(seat, None)
+            case Dealt(header, line):
+                dealer = SealedDealer(self.charter.secret)
+                self.sitting = Sitting.resume(self.game, Record(header, (line,)), dealer)
+                self._ask_again()
+            case Played(line, act):
+                assert self.sitting is not None
+                self.sitting.follow(line)
+                if line.seat is not None:
+                    self._acts[line.seat, act] = line
+                self._ask_again()
+            case Said():
+                self.talk = [*self.talk[1 - MOST_TALK_SHOWN :], entry]
+            case Moved(table):
+                self.moved_to = table
+
+    def _ask_again(self) -> None:
+        """Note whose offers have changed: what was decided on older ones is stale."""
+        assert self.sitting is not None
+        for seat in range(len(self.chairs)):
+            offered = self.game.legal(self.sitting.state, seat)
+            if offered != self._offered[seat]:
+                self._offered[seat] = offered
+                self.asked_at[seat] = self.lines
+
+    def close(self) -> None:
+        """Stop thinking."""
+        if self._bot_task is not None:
+            self._bot_task.cancel()
+
+    # Bots
+
+    def wake_bots(self) -> None:
+        """Let a bot think, if it is a bot's turn."""
+        if self._bot_task is None and self._bot_seat() is not None:
+            self._bot_task = asyncio.create_task(self._bots_play())
+
+    def _bot_seat(self) -> Seat | None:
+        turn = self.sitting.turn if self.sitting else ()
+        return next((seat for seat in turn if self.chairs[seat].bot), None)
+
+    async def _bots_play(self) -> None:
+        try:
+            while (seat := self._bot_seat()) is not None:
+                # A move comes when its time has come, however long the bot thought: that says nothing of its cards.
+                choice, _ = await asyncio.gather(self._bot_choice(seat), asyncio.sleep(self._bot_pause))
+                await self._bot_plays(seat, *choice)
+        except Exception:
+            log.exception("The bots at table %s stopped", self.charter.name)
+        finally:
+            self._bot_task = None
+
+    async def _bot_choice(self, seat: Seat) -> tuple[int, str]:
+        assert self.sitting is not None
+        kind = self.chairs[seat].bot
+        if self._bots.get(seat, ("", None))[0] != kind:
+            self._bots[seat] = (kind, make_bot(kind, self.game))
+        sitting = self.sitting
+        legal = self.game.legal(sitting.state, seat)
+        choice = await decide_async(self._bots[seat][1], sitting.transcript(seat), legal, self._rng)
+        return self.lines, sitting.actions.text(choice)
+
+    async def _bot_plays(self, seat: Seat, line: int, action: str) -> None:
+        async with self._writing:
+            if self.lines != line or self._bot_seat() != seat:
+                return  # something happened while it thought: it will think again
+            try:
+                await self._play(seat, action, f"bot {line}")
+            except Refused:
+                log.exception("A bot's action was refused")

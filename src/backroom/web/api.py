@@ -1,0 +1,394 @@
+"""The house for programs: the same tables as JSON. /docs describes it; docs/client.py plays a whole game with it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from backroom.bots import bots_for
+from backroom.core import BackroomError, Seat, View, describe_options, write_record
+from backroom.house.people import Person, checked_name, new_token, person_id
+from backroom.house.refusals import Stale
+from backroom.house.table import LiveTable
+from backroom.web.answers import code_of, status_of
+from backroom.web.models import seat_lines
+from backroom.web.pages import house_of, person_of
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+LONGEST_WAIT = 25.0
+
+
+# What is sent and answered
+
+
+class GameInfo(msgspec.Struct):
+    """A game that can be played here."""
+
+    id: str
+    title: str
+    summary: str
+    version: int
+    seats: dict[str, tuple[str, ...]]
+    options: list[dict[str, Any]]
+    bots: list[str]
+
+
+class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
+    """Who you want to be called; empty for a guest's name."""
+
+    name: str = ""
+
+
+class PersonInfo(msgspec.Struct):
+    """You. Send the token with everything, as `Authorization: Bearer TOKEN`; it is shown only once."""
+
+    name: str
+    token: str = ""
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to set up. Each seat: "me", "friend", "open", or "bot:" and a kind of bot."""
+
+    game: str
+    seats: list[str]
+    options: dict[str, Any] = {}
+
+
+class SeatInfo(msgspec.Struct):
+    """Who plays a seat."""
+
+    seat: Seat
+    role: str
+    person: str
+    me: bool
+    bot: bool
+    here: bool
+    on_turn: bool
+
+
+class TableInfo(msgspec.Struct):
+    """A table, as everyone sees it."""
+
+    id: str
+    name: str
+    game: str
+    status: str
+    line: int
+    seats: list[SeatInfo]
+    commitment: str
+    rematch: str = ""
+
+
+class TakeSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat's number."""
+
+    seat: Seat
+
+
+class StandIn(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat and the kind of bot that shall play it."""
+
+    seat: Seat
+    kind: str
+
+
+class Act(msgspec.Struct, forbid_unknown_fields=True):
+    """An action's text, the line on which you decided it, and an id of your choice: sent again, it is done once."""
+
+    action: str
+    line: int
+    act: str
+
+
+class Acted(msgspec.Struct):
+    """Stored: the record's line that this action became."""
+
+    line: int
+
+
+class Words(msgspec.Struct, forbid_unknown_fields=True):
+    """What you say at the table."""
+
+    words: str
+
+
+class Seeing(msgspec.Struct):
+    """What you see, and the line to send back with your next action. Before the deal there is no view."""
+
+    status: str
+    line: int
+    view: View | None
+
+
+class Happened(msgspec.Struct):
+    """An event as you saw it, and in words."""
+
+    line: int
+    kind: str
+    seat: Seat | None
+    facts: dict[str, Any]
+    words: str
+
+
+class News(msgspec.Struct):
+    """What happened after a line, as you saw it."""
+
+    status: str
+    line: int
+    events: list[Happened]
+
+
+class Problem(msgspec.Struct):
+    """A refusal: a word for programs, a line for people, and for a stale action what you see now."""
+
+    error: str
+    message: str
+    now: Seeing | None = None
+
+
+STRUCTS = [
+    GameInfo,
+    NewPerson,
+    PersonInfo,
+    NewTable,
+    TableInfo,
+    TakeSeat,
+    StandIn,
+    Act,
+    Acted,
+    Words,
+    Seeing,
+    News,
+    Problem,
+]
+
+T = TypeVar("T")
+
+
+def answer(data: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    """Data as JSON."""
+    return Response(msgspec.json.encode(data), status, dict(headers or {}), "application/json")
+
+
+async def sent(request: Request, kind: type[T]) -> T:
+    """A request's body, checked."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BackroomError(f"Bad request: {error}.") from None
+
+
+def info(live: LiveTable, person: Person) -> TableInfo:
+    """A table, as everyone sees it; `me` marks the asker's seat."""
+    return TableInfo(
+        id=live.charter.id,
+        name=live.charter.name,
+        game=live.charter.game,
+        status=live.status,
+        line=live.lines,
+        seats=[SeatInfo(**msgspec.structs.asdict(line)) for line in seat_lines(live, person)],
+        commitment=live.commitment,
+        rematch=live.moved_to,
+    )
+
+
+def seeing(live: LiveTable, person: Person) -> Seeing:
+    """What a person sees of a table."""
+    seat = live.seat_of(person.id)
+    return Seeing(live.status, live.lines, live.sitting.view(seat) if live.sitting else None)
+
+
+def news(live: LiveTable, person: Person, since: int) -> News:
+    """What a person saw happen after a line."""
+    events: list[Happened] = []
+    if live.sitting is not None:
+        seat, names = live.seat_of(person.id), live.names()
+        for line, seen in live.sitting.seen(seat):
+            if line > since:
+                words = live.game.tell(seen, seat, names)
+                events.append(Happened(line, seen.kind, seen.seat, dict(seen.facts), words))
+    return News(live.status, live.lines, events)
+
+
+# The routes
+
+
+def described(answered: Any, taken: Any = None) -> dict[str, Any]:
+    """What OpenAPI is told about a route, out of the structs above."""
+    many = getattr(answered, "__args__", None)
+    name = f"#/components/schemas/{(many[0] if many else answered).__name__}"
+    schema = {"type": "array", "items": {"$ref": name}} if many else {"$ref": name}
+    problem = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    refusals = {status: {"description": words, "content": problem} for status, words in REFUSALS.items()}
+    responses = {200: {"description": "Done", "content": {"application/json": {"schema": schema}}}, **refusals}
+    if taken is None:
+        return {"responses": responses}
+    body = {"application/json": {"schema": {"$ref": f"#/components/schemas/{taken.__name__}"}}}
+    return {"responses": responses, "openapi_extra": {"requestBody": {"required": True, "content": body}}}
+
+
+REFUSALS = {
+    400: "What was sent can't be read, or is not one of the options",
+    403: "Not yours to do",
+    404: "No such table or game",
+    409: "Not now: stale, not your turn, taken, or over",
+    413: "Too large",
+    422: "Not an action, or not a legal one",
+}
+
+
+@router.get("/games", **described(list[GameInfo]))
+async def games(request: Request) -> Response:
+    """What can be played, with seats, options and bots."""
+    return answer(
+        [
+            GameInfo(
+                id=game.spec.id,
+                title=game.spec.title,
+                summary=game.spec.summary,
+                version=game.spec.version,
+                seats={str(count): names for count, names in game.spec.seats.items()},
+                options=describe_options(game.spec.options),
+                bots=bots_for(game),
+            )
+            for game in house_of(request).games
+        ]
+    )
+
+
+@router.post("/people", **described(PersonInfo, NewPerson))
+async def people(request: Request) -> Response:
+    """Become somebody. Keep the token: it is you."""
+    wanted = await sent(request, NewPerson)
+    token = new_token()
+    if wanted.name:
+        await house_of(request).rename(person_id(token), checked_name(wanted.name))
+    return answer(PersonInfo((await house_of(request).person(token)).name, token))
+
+
+@router.get("/me", **described(PersonInfo))
+async def me(request: Request) -> Response:
+    """Who you are."""
+    return answer(PersonInfo((await person_of(request)).name))
+
+
+@router.get("/tables", **described(list[TableInfo]))
+async def tables(request: Request) -> Response:
+    """The tables that wait for players or can be watched, the latest first."""
+    person = await person_of(request)
+    return answer([info(live, person) for live in await house_of(request).running()])
+
+
+@router.post("/tables", **described(TableInfo, NewTable))
+async def found(request: Request) -> Response:
+    """Set up a table. It is dealt when the last seat is taken."""
+    new = await sent(request, NewTable)
+    person = await person_of(request)
+    live = await house_of(request).found(person, new.game, len(new.seats), new.options, new.seats)
+    return answer(info(live, person))
+
+
+@router.get("/tables/{table}", **described(TableInfo))
+async def table(request: Request, table: str) -> Response:
+    """Who sits where, and how far it is."""
+    return answer(info(await house_of(request).table(table), await person_of(request)))
+
+
+Doing = Callable[[LiveTable, Person], Awaitable[None]]
+
+
+async def _do(request: Request, table: str, doing: Doing) -> Response:
+    live, person = await house_of(request).table(table), await person_of(request)
+    await doing(live, person)
+    return answer(info(live, person))
+
+
+@router.post("/tables/{table}/sit", **described(TableInfo, TakeSeat))
+async def sit(request: Request, table: str) -> Response:
+    """Take a free seat."""
+    wanted = await sent(request, TakeSeat)
+    return await _do(request, table, lambda live, person: live.sit(person, wanted.seat))
+
+
+@router.post("/tables/{table}/leave", **described(TableInfo))
+async def leave(request: Request, table: str) -> Response:
+    """Get up again, before the deal."""
+    return await _do(request, table, lambda live, person: live.leave(person))
+
+
+@router.post("/tables/{table}/bot", **described(TableInfo, StandIn))
+async def bot(request: Request, table: str) -> Response:
+    """Let a bot play a seat: yours, a free one of your table, or one whose player is gone."""
+    wanted = await sent(request, StandIn)
+    return await _do(request, table, lambda live, person: live.stand_in(person, wanted.seat, wanted.kind))
+
+
+@router.post("/tables/{table}/back", **described(TableInfo))
+async def back(request: Request, table: str) -> Response:
+    """Take your seat back from the bot."""
+    return await _do(request, table, lambda live, person: live.take_back(person))
+
+
+@router.post("/tables/{table}/say", **described(TableInfo, Words))
+async def say(request: Request, table: str) -> Response:
+    """Say something; everyone at the table hears it."""
+    said = await sent(request, Words)
+    return await _do(request, table, lambda live, person: live.say(person, said.words))
+
+
+@router.get("/tables/{table}/view", **described(Seeing))
+async def view(request: Request, table: str) -> Response:
+    """What you see, and what you may do."""
+    return answer(seeing(await house_of(request).table(table), await person_of(request)))
+
+
+@router.post("/tables/{table}/act", **described(Acted, Act))
+async def act(request: Request, table: str) -> Response:
+    """Do one of the things you were offered. When this answers, it is stored and survives any crash."""
+    wanted = await sent(request, Act)
+    live, person = await house_of(request).table(table), await person_of(request)
+    try:
+        done = await live.act(person, wanted.action, wanted.line, wanted.act)
+    except Stale as refusal:
+        return answer(Problem(code_of(refusal), str(refusal), seeing(live, person)), status_of(refusal))
+    return answer(Acted(done.line))
+
+
+@router.get("/tables/{table}/events", **described(News))
+async def events(request: Request, table: str, since: int = -1, wait: float = 0.0) -> Response:
+    """What happened after line `since`, as you saw it; waits up to `wait` seconds (at most 25) for something new."""
+    live, person = await house_of(request).table(table), await person_of(request)
+    if live.lines - 1 <= since and wait > 0:
+        with live.watching(person.id) as watcher:
+            try:
+                async with asyncio.timeout(min(wait, LONGEST_WAIT)):
+                    while live.lines - 1 <= since:
+                        await watcher.news()
+            except TimeoutError:
+                pass
+    return answer(news(live, person, since))
+
+
+@router.post("/tables/{table}/rematch", **described(TableInfo))
+async def rematch(request: Request, table: str) -> Response:
+    """The same people again, everyone one seat further."""
+    person = await person_of(request)
+    return answer(info(await house_of(request).rematch(person, table), person))
+
+
+@router.get(
+    "/tables/{table}/record",
+    responses={
+        **described(Problem)["responses"],
+        200: {"description": "JSON lines", "content": {"application/jsonl": {}}},
+    },
+    response_class=Response,
+)
+async def record(request: Request, table: str) -> Response:
+    """The record of a finished game, with the secret that proves its cards."""
+    live = await house_of(request).table(table)
+    return Response(write_record(live.finished_record()), media_type="application/jsonl")

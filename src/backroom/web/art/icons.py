@@ -1,0 +1,144 @@
+"""Icons, role badges and marker tokens: 24 x 24, drawn for this house. Line icons take the colour of the text."""
+
+from functools import cache
+
+SVG = 'xmlns="http://www.w3.org/2000/svg"'
+PEN = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+
+LINE = {
+    "left": "M15 5L8 12L15 19",
+    "right": "M9 5L16 12L9 19",
+    "up": "M5 15L12 8L19 15",
+    "down": "M5 9L12 16L19 9",
+    "across": "M8 7L3 12L8 17M16 7L21 12L16 17M4 12H20",
+    "along": "M7 8L12 3L17 8M7 16L12 21L17 16M12 4V20",
+    "book": "M12 6C9 4 6 4 3 5V19C6 18 9 18 12 20C15 18 18 18 21 19V5C18 4 15 4 12 6ZM12 6V20",
+    "door": "M6 21V3H18V21M3 21H21M14.5 12V13",
+    "chat": "M4 5H20V16H11L6 20V16H4Z",
+    "pencil": "M4 20L5 15L16 4L20 8L9 19ZM13.5 6.5L17.5 10.5",
+    "log": "M5 4H19V20H5ZM8 8H16M8 12H16M8 16H13",
+    "cover": "M3 12C6 6 18 6 21 12M6 16L8 13.5M12 17.5V14.5M18 16L16 13.5",
+    "hand": "M8 13V6.5a1.5 1.5 0 0 1 3 0V4.5a1.5 1.5 0 0 1 3 0V6a1.5 1.5 0 0 1 3 0V15C17 19 15 21 12 21"
+    "C9 21 8 19 6.5 16L5 13a1.5 1.5 0 0 1 3 -1.5M11 6.5V11M14 6V11",
+    "replay": "M4 12a8 8 0 1 0 3 -6.2M4 4V9H9",
+    "link": "M10 14L14 10M8 12L6 14a3.5 3.5 0 0 0 5 5L13 17M16 12L18 10a3.5 3.5 0 0 0 -5 -5L11 7",
+    "save": "M12 4V15M7 11L12 16L17 11M5 20H19",
+    "swap": "M4 8H19M15 4L19 8L15 12M20 16H5M9 12L5 16L9 20",
+    "seal": "M12 3L19 6V12C19 17 15 20 12 21C9 20 5 17 5 12V6ZM9 12L11.5 14.5L15.5 9.5",
+    "sound": "M4 10V14H8L13 18V6L8 10ZM16.5 9C18 11 18 13 16.5 15",
+    "eye": "M2 12C6 5 18 5 22 12C18 19 6 19 2 12ZM12 9a3 3 0 1 0 .01 0",
+    "deck": "M7 7H19V21H7ZM7 17H4V3H16V7",
+    "check": "M5 13L10 18L20 6",
+    "cross": "M6 6L18 18M18 6L6 18",
+    "person": "M12 4a4 4 0 1 0 .01 0M4 21C5 15 19 15 20 21",
+    "point": "M3 11H7L10 6H12L11.5 10.5H20a1.7 1.7 0 0 1 0 3.4H13.5M7 11V19H13.5L15 14",
+    "collapse": "M12 3V9M8.5 6L12 9.5L15.5 6M12 21V15M8.5 18L12 14.5L15.5 18M4 12H20",
+    "stamp": "M9 4a3 3 0 0 1 6 0C15 7 13 8 13.5 12H18V16H6V12H10.5C11 8 9 7 9 4ZM5 20H19",
+    "mask": "M3 9C7 7 17 7 21 9C21 15 17 17 14.5 14C13 12.5 11 12.5 9.5 14C7 17 3 15 3 9ZM7.5 11.2H9M15 11.2H16.5",
+    "killer": "M14 3L19 8L9.5 15.5L8 14ZM8 14L4 20L9.5 15.5M6.5 12.5L11 17",
+    "psycho": "M2 12C6 5 18 5 22 12C18 19 6 19 2 12ZM12 12m-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M12 11.99V12.01M5 5L7 7.5"
+    "M12 3V5.5M19 5L17 7.5",
+    "bomber": "M10.5 9a6 6 0 1 0 .01 0M14.5 10L17 7.5M17 7.5C17 5 20 6 20 3.5M21.5 7H22M16 3H15.5",
+    "sniper": "M12 5a7 7 0 1 0 .01 0M12 2V8M12 16V22M2 12H8M16 12H22",
+    "undercover": "M3 11C8 9 16 9 21 11M7 10L8 4C11 5.5 13 5.5 16 4L17 10M6 14H10.5a2.5 2.5 0 1 1 -4.5 0"
+    "M18 14H13.5a2.5 2.5 0 1 0 4.5 0M10.5 14H13.5",
+    "detective": "M10 4a6.5 6.5 0 1 0 .01 0M15 15L21 21",
+    "suit": "M9 3H15L13.5 7L16 17L12 21L8 17L10.5 7ZM10.5 7H13.5",
+    "profiler": "M6 20C4 14 5 5 12 5C19 5 20 14 18 20M9 20C8 14 8 9 12 9C16 9 16 14 15 20M12 13V20",
+    "inspector": "M12 3L14.5 8L20 8.8L16 12.7L17 18.2L12 15.6L7 18.2L8 12.7L4 8.8L9.5 8Z",
+    "disarm": "M4 4L10 10M4 20L14 10M20 4L14 10M14 10L20 16a2 2 0 0 1 -3 3L10 12",
+    "canvass": "M4 21V9L12 3L20 9V21ZM9.5 21V15H14.5V21M9 11H9.01M15 11H15.01",
+    "first": "M18 5L11 12L18 19M6 5V19",
+    "last": "M6 5L13 12L6 19M18 5V19",
+    "bot": "M5 9H19V19H5ZM12 9V5M12 4V4.01M9 13V14M15 13V14M2 13V16M22 13V16",
+}
+SOLID = {
+    "star": "M12 2.5L14.9 8.8L21.7 9.6L16.6 14.2L18 21L12 17.6L6 21L7.4 14.2L2.3 9.6L9.1 8.8Z",
+    "spade": "M12 2C14 7 21 9.5 21 14.5C21 18.5 16 19.5 13.2 16.5C13.4 19 14.2 20.5 15.5 22H8.5"
+    "C9.8 20.5 10.6 19 10.8 16.5C8 19.5 3 18.5 3 14.5C3 9.5 10 7 12 2Z",
+    "lamp": "M11 2H13V6C18 6.5 20.5 10 21 14H3C3.5 10 6 6.5 11 6ZM8.5 16H15.5C15.5 20 8.5 20 8.5 16Z",
+    "play": "M7 4L20 12L7 20Z",
+}
+# Markers: each kind has its own outline, so that it needs no colour; bone enamel, ink rim and glyph.
+TOKENS = {
+    "threat": (
+        "M12 2L23 21.5H1Z",
+        '<path d="M12 8.5V14.5M12 18V18.01" stroke-width="2.8"/>',
+    ),
+    "bomb": (
+        "M12 3.5a9.5 9.5 0 1 0 .01 0Z",
+        '<path fill="#0b1019" stroke="none" d="M11 10a5 5 0 1 0 .01 0Z"/><path d="M14 11L17 7.5" stroke-width="2.2"/>',
+    ),
+    "protection": (
+        "M12 1.5L21.5 5V12C21.5 18 16 21.5 12 23C8 21.5 2.5 18 2.5 12V5Z",
+        '<path d="M12 6V18M7 10.5H17" stroke-width="2.6"/>',
+    ),
+    "treasure": (
+        "M12 1L23 12L12 23L1 12Z",
+        '<path d="M6 10.5H18L12 18ZM9.5 10.5L12 7.5L14.5 10.5" stroke-width="1.8"/>',
+    ),
+    "steal": (
+        "M3 3H21V21H3Z",
+        '<path d="M7 12C9 9 15 9 17 12C16 15 13.5 15 12 13.5C10.5 15 8 15 7 12Z" stroke-width="2"/>',
+    ),
+    "vault": (
+        "M8 1.5H16L22.5 8V16L16 22.5H8L1.5 16V8Z",
+        '<path d="M12 7.5a4.5 4.5 0 1 0 .01 0M12 3.5V7.5M12 16.5V20.5M3.5 12H7.5M16.5 12H20.5" stroke-width="2"/>',
+    ),
+    "officer": (
+        "M12 1.5L14.5 5L18.5 4L18.8 8.2L22.5 10.2L20.3 13.8L21.5 17.8L17.5 18.5L15.5 22.2L12 20L8.5 22.2"
+        "L6.5 18.5L2.5 17.8L3.7 13.8L1.5 10.2L5.2 8.2L5.5 4L9.5 5Z",
+        '<path d="M12 8V16M8 12H16" stroke-width="2.4"/>',
+    ),
+}
+
+VERBS = {
+    "kill": "killer",
+    "accuse": "point",
+    "bluff": "mask",
+    "disguise": "mask",
+    "exonerate": "stamp",
+    "place": "stamp",
+    "become": "person",
+    "collapse": "collapse",
+    "remove": "cross",
+    "stop": "check",
+    "shift": "across",
+}
+"""The icon of each verb; a verb without one gets a hand."""
+
+
+def verb_icon(verb: str) -> str:
+    """The name of a verb's icon."""
+    return VERBS.get(verb, "hand")
+
+
+def role_icon(role: str) -> str:
+    """The name of a role's icon."""
+    return role if role in LINE else "person"
+
+
+@cache
+def icon_sprite() -> str:
+    """All of them in one file, for <use href="/static/icons.svg#i-door">."""
+    return f"<svg {SVG}>{''.join((*_lines(), *_solids(), *_tokens()))}</svg>"
+
+
+def _lines() -> list[str]:
+    return [f'<symbol id="i-{name}" viewBox="0 0 24 24"><path {PEN} d="{d}"/></symbol>' for name, d in LINE.items()]
+
+
+def _solids() -> list[str]:
+    return [
+        f'<symbol id="i-{name}" viewBox="0 0 24 24"><path fill="currentColor" d="{d}"/></symbol>'
+        for name, d in SOLID.items()
+    ]
+
+
+def _tokens() -> list[str]:
+    rim_pen = 'fill="#ece3d0" stroke="#0b1019" stroke-width="2" stroke-linejoin="round"'
+    glyph_pen = 'fill="none" stroke="#0b1019" stroke-linecap="round" stroke-linejoin="round"'
+    return [
+        f'<symbol id="m-{name}" viewBox="-1 -1 26 26"><path {rim_pen} d="{rim}"/><g {glyph_pen}>{glyph}</g></symbol>'
+        for name, (rim, glyph) in TOKENS.items()
+    ]

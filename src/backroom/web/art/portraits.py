@@ -1,0 +1,76 @@
+"""Noir portraits of the fifty suspects.
+
+The drawing is cut paper under one lamp: the light always comes from the left, so the left facet of every shape is its
+lit tone and the wall behind is dark on the left and pale on the right. Nothing in a portrait has an id, a gradient or a
+clip path, so any number of them can share a page.
+"""
+
+from functools import cache
+
+from backroom.games.noir.suspects import SUSPECTS, title
+from backroom.web.art.chalk import chalk
+from backroom.web.art.front import front
+from backroom.web.art.palette import VERDIGRIS, H, W, line, p
+from backroom.web.art.paths import joined
+from backroom.web.art.side import side
+from backroom.web.art.traits import traits
+from backroom.web.art.wall import wall
+
+STATES = ("alive", "deceased", "cleared", "arrested")
+
+SVG = 'xmlns="http://www.w3.org/2000/svg"'
+ROUND = 'stroke-linecap="round"'
+BARS = "M11 0V132M35.5 0V132M60 0V132M84.5 0V132M109 0V132M0 104H120"
+GLEAM = "M9 0V132M33.5 0V132M58 0V132M82.5 0V132M107 0V132"
+
+
+def figure(suspect: str) -> tuple[str, list[str]]:
+    """Head and shoulders without the wall: the drawing, and its silhouette as a list of paths."""
+    t = traits(suspect)
+    return front(t) if t.pose == "front" else side(t)
+
+
+def body_of(suspect: str, state: str = "alive") -> str:
+    """The drawing without its <svg>, for symbols."""
+    t = traits(suspect)
+    if state == "deceased":
+        return joined(chalk(suspect, t))
+    drawn = wall(t.wall, t.wall_tone) + figure(suspect)[0]
+    return joined(drawn + {"alive": "", "cleared": _stamp(), "arrested": _bars()}[state])
+
+
+def _stamp() -> str:
+    return (
+        p(f"M0 0H{W}V{H}H0Z", "#0b101957")
+        + f'<g transform="rotate(-13 60 72)" fill="none" stroke="{VERDIGRIS}" stroke-width="3.4">'
+        + p("M8 57H112V88H8Z", "#0b101999")
+        + f'<text x="60" y="79.5" fill="{VERDIGRIS}" stroke="none" text-anchor="middle" '
+        + 'font-family="Rockwell,DejaVu Serif" font-weight="700" font-size="20" textLength="92">CLEARED</text></g>'
+    )
+
+
+def _bars() -> str:
+    return p(f"M0 0H{W}V{H}H0Z", "#0b101959") + line(BARS, "#05070c", 6) + line(GLEAM, "#9aa6bb", 1.6)
+
+
+def portrait(suspect: str, state: str = "alive") -> str:
+    """One portrait as an SVG of its own."""
+    said = "" if state == "alive" else f", {state}"
+    head = f'<svg {SVG} viewBox="0 0 {W} {H}" role="img" {ROUND}><title>{title(suspect)}{said}</title>'
+    return f"{head}{body_of(suspect, state)}</svg>"
+
+
+def symbol_id(suspect: str, state: str = "alive") -> str:
+    """What a page refers to: sprite.svg#p-alyss, sprite.svg#p-alyss-deceased."""
+    return f"p-{suspect}" if state == "alive" else f"p-{suspect}-{state}"
+
+
+@cache
+def sprite() -> str:
+    """Every suspect in every state in one file, the same for every eye: what is fetched tells nothing about a hand."""
+    symbols = [
+        f'<symbol id="{symbol_id(suspect, state)}" viewBox="0 0 {W} {H}" {ROUND}>{body_of(suspect, state)}</symbol>'
+        for suspect in SUSPECTS
+        for state in STATES
+    ]
+    return f"<svg {SVG}>{''.join(symbols)}</svg>"

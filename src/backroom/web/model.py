@@ -1,0 +1,151 @@
+"""What each page is given: plain data, made by the house for one pair of eyes. Templates see this and nothing else.
+
+No state, no sitting and no other seat's view can be reached from here: what a person may not know is not in the page's
+data.
+"""
+
+from typing import Any
+
+import msgspec
+
+from backroom.core import Notes, Result, Seat, View
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who looks at the page."""
+
+    name: str
+
+
+class Door(msgspec.Struct, frozen=True):
+    """A game in the lobby."""
+
+    game: str
+    title: str
+    summary: str
+    players: str
+    """Such as "2 players"."""
+    bots: tuple[str, ...]
+    """Weakest first; empty if it can't be played against bots."""
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    title: str
+    name: str
+    what: str
+    """Such as "turn 12", "waiting for a player", "over"."""
+    taken: int
+    seats: int
+    my_turn: bool = False
+    seated: bool = False
+    """I sit there."""
+    free: bool = False
+    """I could sit down."""
+
+
+class LobbyPage(msgspec.Struct, frozen=True):
+    me: Me
+    doors: tuple[Door, ...]
+    mine: tuple[TableRow, ...]
+    running: tuple[TableRow, ...]
+
+
+class SetupPage(msgspec.Struct, frozen=True):
+    """Setting up a table of one game."""
+
+    me: Me
+    door: Door
+    counts: dict[int, tuple[str, ...]]
+    """For each number of players, the seats' names."""
+    options: tuple[dict[str, Any], ...]
+    """As `describe_options` gives them: name, title, description, type or enum, default, minimum, maximum."""
+    error: str = ""
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """One seat at the table, as everyone sees it."""
+
+    seat: Seat
+    role: str
+    person: str
+    """A name; empty while the seat is free."""
+    me: bool
+    bot: bool
+    here: bool
+    """Somebody is connected, or it is a bot."""
+    on_turn: bool
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    line: int
+    words: str
+    kind: str
+    """The event's kind, for the style."""
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    number: int
+    who: str
+    words: str
+
+
+class TablePage(msgspec.Struct, frozen=True, kw_only=True):
+    """A table through one pair of eyes."""
+
+    me: Me
+    table: str
+    """The table's id: also its address, and the invitation."""
+    name: str
+    game: str
+    title: str
+    line: int
+    """How many lines the record has: sent back with every action."""
+    seat: Seat | None
+    """Mine; None for a spectator."""
+    host: bool
+    waiting: bool
+    """Not dealt yet: seats are free. Then there is no view."""
+    seats: tuple[SeatLine, ...]
+    view: View | None
+    news: str
+    """The newest line of the log."""
+    log: tuple[LogLine, ...]
+    """Newest first."""
+    notes: Notes
+    chat: tuple[ChatLine, ...]
+    commitment: str
+    verb: str = ""
+    """The verb whose targets are lit; empty for the first that has any."""
+    error: str = ""
+    """Why the last action was refused."""
+    result: Result | None = None
+    rules: str = ""
+    """Rendered Markdown."""
+    bots: tuple[str, ...] = ()
+    """Kinds of bots that a seat can be handed to, weakest first."""
+    rematch: str = ""
+    """The id of the table where the rematch is played, once somebody asked for one."""
+
+
+class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game, at one line, through one pair of eyes or with everything open."""
+
+    me: Me
+    table: str
+    name: str
+    game: str
+    title: str
+    line: int
+    last: int
+    eye: str
+    """A seat's name, "spectator" or "all"."""
+    eyes: tuple[str, ...]
+    seats: tuple[SeatLine, ...]
+    view: View
+    log: tuple[LogLine, ...]
+    """Up to this line, newest first."""
+    notes: Notes
+    result: Result | None

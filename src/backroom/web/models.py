@@ -1,0 +1,183 @@
+"""From a live table and a person to what that person's page is given. Every secret stops here or earlier."""
+
+from typing import Any
+
+import msgspec
+
+from backroom.bots import bots_for
+from backroom.core import AnyGame, Eye, Record, Sitting, View, describe_options
+from backroom.house.house import House
+from backroom.house.people import Person
+from backroom.house.refusals import Missing, Unfit
+from backroom.house.storage import OVER, WAITING
+from backroom.house.table import LiveTable
+from backroom.web.model import (
+    ChatLine,
+    Door,
+    LobbyPage,
+    LogLine,
+    Me,
+    ReplayPage,
+    SeatLine,
+    SetupPage,
+    TablePage,
+    TableRow,
+)
+from backroom.web.render import markdown
+
+
+def door(game: AnyGame) -> Door:
+    """A game in the lobby."""
+    counts = sorted(game.spec.seats)
+    players = f"{counts[0]} to {counts[-1]} players" if len(counts) > 1 else f"{counts[0]} players"
+    return Door(game.spec.id, game.spec.title, game.spec.summary, players, tuple(bots_for(game)))
+
+
+def row(live: LiveTable, person: Person) -> TableRow:
+    """A table in a list."""
+    seat = live.seat_of(person.id)
+    turn = live.sitting.turn if live.sitting else ()
+    taken = sum(chair.taken for chair in live.chairs)
+    what = "waiting for a player" if live.status == WAITING else "over" if live.status == OVER else f"line {live.lines}"
+    return TableRow(
+        id=live.charter.id,
+        title=live.game.spec.title,
+        name=live.charter.name,
+        what=what,
+        taken=taken,
+        seats=len(live.chairs),
+        my_turn=seat is not None and seat in turn,
+        seated=seat is not None,
+        free=seat is None and taken < len(live.chairs),
+    )
+
+
+async def lobby_page(house: House, person: Person) -> LobbyPage:
+    """What can be played, mine, and what goes on."""
+    mine = await house.mine(person)
+    others = [live for live in await house.running() if live.seat_of(person.id) is None]
+    return LobbyPage(
+        me=Me(person.name),
+        doors=tuple(door(game) for game in house.games),
+        mine=tuple(row(live, person) for live in mine),
+        running=tuple(row(live, person) for live in others),
+    )
+
+
+def setup_page(game: AnyGame, person: Person, error: str = "") -> SetupPage:
+    """A game's set-up."""
+    options = tuple(describe_options(game.spec.options))
+    return SetupPage(Me(person.name), door(game), dict(game.spec.seats), options, error)
+
+
+def seat_lines(live: LiveTable, person: Person) -> tuple[SeatLine, ...]:
+    """Who sits where, as everyone sees it."""
+    turn = live.sitting.turn if live.sitting else ()
+    return tuple(
+        SeatLine(
+            seat=seat,
+            role=role,
+            person=chair.shown,
+            me=chair.person == person.id,
+            bot=bool(chair.bot),
+            here=bool(chair.bot) or chair.person in live.here,
+            on_turn=seat in turn,
+        )
+        for seat, (chair, role) in enumerate(zip(live.chairs, live.roles, strict=True))
+    )
+
+
+def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "") -> TablePage:
+    """A table as this person may see it."""
+    seat = live.seat_of(person.id)
+    sitting = live.sitting
+    log = log_lines(sitting, seat, live.names()) if sitting else ()
+    return TablePage(
+        me=Me(person.name),
+        table=live.charter.id,
+        name=live.charter.name,
+        game=live.charter.game,
+        title=live.game.spec.title,
+        line=live.lines,
+        seat=seat,
+        host=person.id == live.charter.host,
+        waiting=sitting is None,
+        seats=seat_lines(live, person),
+        view=sitting.view(seat) if sitting else None,
+        news=log[0].words if log else "",
+        log=log,
+        notes=live.game.notebook(sitting.transcript(seat)) if sitting and seat is not None else (),
+        chat=tuple(ChatLine(number, said.name, said.words) for number, said in enumerate(live.talk)),
+        commitment=live.commitment,
+        verb=verb,
+        error=error,
+        result=sitting.result if sitting else None,
+        rules=rules_of(live.game),
+        bots=tuple(bots_for(live.game)),
+        rematch=live.moved_to,
+    )
+
+
+_RULES: dict[str, str] = {}
+
+
+def rules_of(game: AnyGame) -> str:
+    """A game's rules as HTML; they don't change while the house is open."""
+    if game.spec.id not in _RULES:
+        _RULES[game.spec.id] = markdown(game.rules())
+    return _RULES[game.spec.id]
+
+
+def log_lines(sitting: Sitting[Any], eye: Eye, names: list[str]) -> tuple[LogLine, ...]:
+    """An eye's log, newest first."""
+    lines = [LogLine(line, sitting.game.tell(seen, eye, names), seen.kind) for line, seen in sitting.seen(eye)]
+    return tuple(reversed(lines))
+
+
+EVERYTHING = "all"
+SPECTATOR = "spectator"
+
+
+def replay_page(live: LiveTable, person: Person, line: int | None, eye: str) -> ReplayPage:
+    """A finished game at one line, through any eye or with everything open."""
+    if live.status != OVER:
+        raise Unfit("The replay opens when the game is over.")
+    eyes = (EVERYTHING, *live.roles, SPECTATOR)
+    if eye not in eyes:
+        raise Missing(f"There is no eye '{eye}' at this table.")
+    record = live.finished_record()
+    last = len(record.lines) - 1
+    at = last if line is None else min(max(line, 0), last)
+    sitting = Sitting.resume(live.game, _up_to(record, at))
+    seat = live.roles.index(eye) if eye in live.roles else None
+    everything = eye == EVERYTHING
+    if everything:
+        told = sitting.log_open(live.names())
+        log = tuple(LogLine(number, words, "") for number, words in reversed(told))
+    else:
+        log = log_lines(sitting, seat, live.names())
+    return ReplayPage(
+        me=Me(person.name),
+        table=live.charter.id,
+        name=live.charter.name,
+        game=live.charter.game,
+        title=live.game.spec.title,
+        line=at,
+        last=last,
+        eye=eye,
+        eyes=eyes,
+        seats=seat_lines(live, person),
+        view=_only_looking(live.game.see_all(sitting.state) if everything else sitting.view(seat)),
+        log=log,
+        notes=live.game.notebook(sitting.transcript(seat)) if seat is not None else (),
+        result=sitting.result,
+    )
+
+
+def _up_to(record: Record, line: int) -> Record:
+    return Record(record.header, record.lines[: line + 1])
+
+
+def _only_looking(view: View) -> View:
+    """A replayed position offers nothing."""
+    return msgspec.structs.replace(view, offers=(), blocked=())

@@ -1,0 +1,219 @@
+"""The pages and their forms. Every form works without a script: it changes something and leads back to the page."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.datastructures import FormData
+
+from backroom.core import BackroomError, write_record
+from backroom.house.house import House
+from backroom.house.people import Person, checked_name
+from backroom.house.refusals import Missing
+from backroom.web.answers import code_of, status_of
+from backroom.web.models import lobby_page, replay_page, rules_of, setup_page, table_page
+from backroom.web.render import Renderer
+
+router = APIRouter(include_in_schema=False)
+
+
+def house_of(request: Any) -> House:
+    """The house that a request came to."""
+    house: House = request.app.state.house
+    return house
+
+
+async def person_of(request: Any) -> Person:
+    """Who asks."""
+    return await house_of(request).person(request.state.token)
+
+
+def renderer_of(request: Any) -> Renderer:
+    """Who draws the pages."""
+    renderer: Renderer = request.app.state.renderer
+    return renderer
+
+
+def act_id(line: int) -> str:
+    """The id of a decision made on this page: the same however often the form is sent."""
+    return f"page {line}"
+
+
+# Looking
+
+
+@router.get("/")
+async def lobby(request: Request) -> Response:
+    page = await lobby_page(house_of(request), await person_of(request))
+    return HTMLResponse(renderer_of(request).lobby(page))
+
+
+@router.get("/new/{game:path}")
+async def setup(request: Request, game: str) -> Response:
+    page = setup_page(house_of(request).games[game], await person_of(request))
+    return HTMLResponse(renderer_of(request).setup(page))
+
+
+@router.get("/rules/{game:path}")
+async def rules(request: Request, game: str) -> Response:
+    found = house_of(request).games[game]
+    return HTMLResponse(renderer_of(request).rules(found.spec.title, rules_of(found)))
+
+
+@router.get("/tables/{table}")
+async def table(request: Request, table: str, verb: str = "") -> Response:
+    live = await house_of(request).table(table)
+    page = table_page(live, await person_of(request), verb)
+    return HTMLResponse(renderer_of(request).table(page, act_id(page.line)))
+
+
+@router.get("/tables/{table}/replay")
+async def replay(request: Request, table: str, line: str = "", eye: str = "all") -> Response:
+    live = await house_of(request).table(table)
+    at = int(line) if line.isascii() and line.isdigit() and len(line) < 9 else None
+    page = replay_page(live, await person_of(request), at, eye)
+    return HTMLResponse(renderer_of(request).replay(page))
+
+
+@router.get("/tables/{table}/record")
+async def record(request: Request, table: str) -> Response:
+    live = await house_of(request).table(table)
+    name = f"{live.charter.game}-{live.charter.name}.jsonl".replace("/", "-").replace(" ", "-").lower()
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(write_record(live.finished_record()), media_type="application/jsonl", headers=headers)
+
+
+# Doing
+
+
+def _words(form: FormData, name: str) -> str:
+    value = form.get(name, "")
+    return value if isinstance(value, str) else ""
+
+
+def _number(form: FormData, name: str) -> int:
+    text = _words(form, name)
+    if not (text.isascii() and text.isdigit()) or len(text) > 9:
+        raise BackroomError(f"'{name}' should be a number.")
+    return int(text)
+
+
+def _wants_json(request: Request) -> bool:
+    return "application/json" in request.headers.get("accept", "")
+
+
+async def _done(request: Request, where: str, line: int | None = None) -> Response:
+    """A form that worked: back to the page, or a word to the script that sent it."""
+    if _wants_json(request):
+        return JSONResponse({"line": line, "to": where})
+    return RedirectResponse(where, 303)
+
+
+Doing = Callable[[FormData, Person, House], Awaitable[int | None]]
+
+
+async def _at_table(request: Request, table: str, doing: Doing) -> Response:
+    """Carry out a form at a table. What is refused shows the page as it is now, with the reason."""
+    house, person = house_of(request), await person_of(request)
+    form = await request.form(max_files=0)
+    try:
+        line = await doing(form, person, house)
+    except Missing:
+        raise
+    except BackroomError as refusal:
+        if _wants_json(request):
+            return JSONResponse({"error": str(refusal), "code": code_of(refusal)}, status_of(refusal))
+        page = table_page(await house.table(table), person, _words(form, "verb"), str(refusal))
+        return HTMLResponse(renderer_of(request).table(page, act_id(page.line)), status_of(refusal))
+    return await _done(request, f"/tables/{table}", line)
+
+
+@router.post("/tables/{table}/act")
+async def act(request: Request, table: str) -> Response:
+    async def doing(form: FormData, person: Person, house: House) -> int:
+        live = await house.table(table)
+        return (await live.act(person, _words(form, "action"), _number(form, "line"), _words(form, "act_id"))).line
+
+    return await _at_table(request, table, doing)
+
+
+@router.post("/tables/{table}/say")
+async def say(request: Request, table: str) -> Response:
+    async def doing(form: FormData, person: Person, house: House) -> None:
+        await (await house.table(table)).say(person, _words(form, "text"))
+
+    return await _at_table(request, table, doing)
+
+
+@router.post("/tables/{table}/sit")
+async def sit(request: Request, table: str) -> Response:
+    async def doing(form: FormData, person: Person, house: House) -> None:
+        await (await house.table(table)).sit(person, _number(form, "seat"))
+
+    return await _at_table(request, table, doing)
+
+
+@router.post("/tables/{table}/leave")
+async def leave(request: Request, table: str) -> Response:
+    async def doing(form: FormData, person: Person, house: House) -> None:
+        await (await house.table(table)).leave(person)
+
+    return await _at_table(request, table, doing)
+
+
+@router.post("/tables/{table}/bot")
+async def bot(request: Request, table: str) -> Response:
+    async def doing(form: FormData, person: Person, house: House) -> None:
+        await (await house.table(table)).stand_in(person, _number(form, "seat"), _words(form, "kind"))
+
+    return await _at_table(request, table, doing)
+
+
+@router.post("/tables/{table}/back")
+async def back(request: Request, table: str) -> Response:
+    async def doing(form: FormData, person: Person, house: House) -> None:
+        await (await house.table(table)).take_back(person)
+
+    return await _at_table(request, table, doing)
+
+
+@router.post("/tables/{table}/rematch")
+async def rematch(request: Request, table: str) -> Response:
+    live = await house_of(request).rematch(await person_of(request), table)
+    return await _done(request, f"/tables/{live.charter.id}")
+
+
+@router.post("/play")
+async def play(request: Request) -> Response:
+    form = await request.form(max_files=0)
+    live = await house_of(request).play_now(await person_of(request), _words(form, "game"), _words(form, "bot"))
+    return await _done(request, f"/tables/{live.charter.id}")
+
+
+@router.post("/tables")
+async def found(request: Request) -> Response:
+    house, person = house_of(request), await person_of(request)
+    form = await request.form(max_files=0)
+    game = house.games[_words(form, "game")]
+    given = {name.removeprefix("option."): value for name, value in form.items() if name.startswith("option.")}
+    # A checkbox that is not ticked is not sent.
+    for about in setup_page(game, person).options:
+        if about.get("type") == "boolean":
+            given[about["name"]] = "true" if about["name"] in given else "false"
+    try:
+        players = _number(form, "players")
+        seats = [_words(form, f"seat.{seat}") or "open" for seat in range(min(players, 20))]
+        live = await house.found(person, game.spec.id, players, given, seats)
+    except BackroomError as refusal:
+        page = setup_page(game, person, str(refusal))
+        return HTMLResponse(renderer_of(request).setup(page), status_of(refusal))
+    return await _done(request, f"/tables/{live.charter.id}")
+
+
+@router.post("/me")
+async def me(request: Request) -> Response:
+    form = await request.form(max_files=0)
+    person = await person_of(request)
+    await house_of(request).rename(person.id, checked_name(_words(form, "name")))
+    return await _done(request, "/")

@@ -1,0 +1,243 @@
+// A table that is open in a browser. The page works without this file; with it, what changes is swapped in as it happens.
+import { keepFocus, moveFocus } from "./focus.js";
+import { wrapsIn } from "./wraps.js";
+
+const table = document.body.dataset.table;
+const stage = document.body.dataset.stage;
+const here = `/tables/${table}`;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+let line = Number(document.body.dataset.line);
+
+// ---------------------------------------------------------------- swapping regions
+
+const shown = new Map([...document.querySelectorAll("[data-region]")].map(part => [part.dataset.region, part.outerHTML]));
+
+function parsed(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content.firstElementChild;
+}
+
+const region = name => document.querySelector(`[data-region="${name}"]`);
+
+/** Regions that came and are not on the page yet: a transition begins a moment later, and more may come meanwhile. */
+const waiting = new Map();
+
+/** Puts new regions in the place of the old ones. A region that this page does not have means that the stage is another. */
+function swap(html) {
+  let changed = false, moved = false, wraps = null;
+  for (const [name, text] of Object.entries(html)) {
+    if (!region(name)) return location.assign(here);
+    const fresh = parsed(text);
+    if (shown.get(name) === fresh.outerHTML) continue;
+    shown.set(name, fresh.outerHTML);
+    waiting.set(name, fresh);
+    changed = true;
+    moved ||= name === "town" || name === "own";
+    if (name === "town") wraps = wrapsIn(region(name), fresh);
+  }
+  if (!changed) return undefined;
+  if (!moved || !document.startViewTransition || still.matches || document.hidden) return put();
+  if (wraps) document.documentElement.dataset.way = wraps.way;
+  const transition = document.startViewTransition(() => {
+    put();
+    if (wraps) wraps.card.dataset.wraps = "";
+  });
+  // A transition that the next one cuts short is no error.
+  for (const part of [transition.ready, transition.updateCallbackDone]) part.catch(() => {});
+  transition.finished.catch(() => {}).finally(() => { if (wraps) delete wraps.card.dataset.wraps; });
+  return undefined;
+}
+
+function put() {
+  const refocus = keepFocus();
+  for (const [name, fresh] of waiting) {
+    const old = region(name);
+    keepState(old, fresh);
+    old.replaceWith(fresh);
+    fresh.scrollTop = old.scrollTop;
+  }
+  waiting.clear();
+  dress();
+  refocus();
+  say();
+}
+
+/** What a person has switched or scrolled stays as it was. */
+function keepState(old, fresh) {
+  for (const box of old.querySelectorAll("input[type=checkbox][id]")) {
+    const same = fresh.querySelector(`#${box.id}`);
+    if (same) same.checked = box.checked;
+  }
+  for (const list of old.querySelectorAll("[id][tabindex]")) {
+    const same = fresh.querySelector(`#${list.id}`);
+    if (same) requestAnimationFrame(() => { same.scrollTop = list.scrollTop; });
+  }
+}
+
+/** The live region holds only the words, and only when they are new: said once. */
+let said = words();
+
+function words() {
+  return [...document.querySelectorAll("#ask .news, #ask .prompt")].map(part => part.textContent.trim()).join(" ");
+}
+
+function say() {
+  if (words() === said) return;
+  said = words();
+  document.getElementById("said").textContent = said;
+}
+
+/** Things that need a script: the whole address, and a button that copies it. */
+function dress() {
+  for (const link of document.querySelectorAll("[data-link]")) link.textContent = link.href;
+  for (const button of document.querySelectorAll("[data-copy]")) button.hidden = !navigator.clipboard;
+  for (const list of document.querySelectorAll("#talk")) list.scrollTop = list.scrollHeight;
+}
+
+/** The page as it is now, by an ordinary request: after a lost connection, or when a socket stays silent. */
+async function refresh(search = location.search) {
+  const answer = await fetch(here + search, { headers: { Accept: "text/html" } });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (!answer.ok || page.body.dataset.stage !== stage) return location.assign(here);
+  const newer = Number(page.body.dataset.line);
+  if (newer < line) return undefined;  // the socket was faster
+  line = newer;
+  document.title = page.title;
+  swap(Object.fromEntries([...page.querySelectorAll("[data-region]")].map(part => [part.dataset.region, part.outerHTML])));
+  return undefined;
+}
+
+// ---------------------------------------------------------------- the socket
+
+const state = document.getElementById("live");
+let socket, tries = 0, timer = 0;
+
+function tell(long, short, lost) {
+  state.hidden = false;
+  state.classList.toggle("lost", lost);
+  document.getElementById("live-words").textContent = long;
+  document.getElementById("live-short").textContent = short;
+}
+
+function connect() {
+  clearTimeout(timer);
+  if (socket && socket.readyState < WebSocket.CLOSING) return;
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const verb = new URLSearchParams(location.search).get("verb") ?? "";
+  socket = new WebSocket(`${scheme}://${location.host}${here}/live?verb=${encodeURIComponent(verb)}`);
+  socket.onopen = () => {
+    tell("Live, all saved", "Live", false);
+    if (tries) refresh().catch(() => socket.close());
+    tries = 0;
+  };
+  socket.onmessage = event => {
+    const message = JSON.parse(event.data);
+    if (message.line !== undefined) line = message.line;
+    if (message.title) document.title = message.title;
+    if (message.html) swap(message.html);
+  };
+  socket.onclose = () => {
+    tries += 1;
+    if (tries > 8) tell("Offline: reload to go on", "Offline", true);
+    else tell("Reconnecting", "Reconnecting", true);
+    // Twice as long each time, and never all at once when a house comes back.
+    timer = setTimeout(connect, Math.min(500 * 2 ** tries, 15000) * (0.5 + Math.random() / 2));
+  };
+}
+
+function wake() {
+  if (document.hidden || !socket || socket.readyState === WebSocket.OPEN) return;
+  tries = Math.min(tries, 1);
+  connect();
+}
+
+addEventListener("online", wake);
+document.addEventListener("visibilitychange", wake);
+addEventListener("pageshow", event => { if (event.persisted) { tries = 1; connect(); } });
+
+// ---------------------------------------------------------------- forms
+
+function complain(words) {
+  const place = document.getElementById("error");
+  if (!place) return;
+  place.textContent = words;
+  place.hidden = !words;
+}
+
+let sending = false;
+
+document.addEventListener("submit", async event => {
+  const form = event.target;
+  // As attributes: a button named "action" hides the form's own property.
+  const address = form.getAttribute("action");
+  if (form.getAttribute("method") !== "post" || !address.startsWith(`${here}/`)) return;
+  event.preventDefault();
+  if (sending) return;
+  sending = true;
+  document.body.setAttribute("aria-busy", "true");
+  const data = new FormData(form, event.submitter);
+  const before = line;
+  try {
+    const answer = await fetch(address, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: new URLSearchParams(data),
+    });
+    const said = await answer.json().catch(() => ({ error: "The house gave no clear answer. Try again." }));
+    if (!answer.ok) {
+      if (answer.status === 409) await refresh();
+      complain(said.error);
+    } else if (said.to && said.to !== here) {
+      location.assign(said.to);
+    } else {
+      complain("");
+      form.closest(":popover-open")?.hidePopover();
+      if (form.matches(".say")) form.reset();
+      const silent = socket?.readyState !== WebSocket.OPEN;
+      setTimeout(() => { if (silent || (address.endsWith("/act") && line === before)) refresh(); }, silent ? 0 : 1500);
+    }
+  } catch {
+    complain("The house did not answer. Try again: a move that arrived counts once.");
+  } finally {
+    sending = false;
+    document.body.removeAttribute("aria-busy");
+  }
+});
+
+document.addEventListener("click", event => {
+  const copy = event.target.closest("[data-copy]");
+  if (copy) {
+    navigator.clipboard.writeText(location.origin + here).then(() => { copy.lastChild.textContent = "Copied"; });
+    return;
+  }
+  const verb = event.target.closest("a.verb");
+  if (!verb || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  history.replaceState(null, "", verb.href);
+  refresh(new URL(verb.href).search).catch(() => location.assign(verb.href));
+});
+
+// ---------------------------------------------------------------- keys and switches
+
+document.addEventListener("keydown", event => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select, textarea")) return;
+  if (event.key === "?") {
+    document.getElementById("rules").togglePopover();
+    event.preventDefault();
+  } else if (moveFocus(event.key)) {
+    event.preventDefault();
+  }
+});
+
+const KEPT = ["nb", "cover"];
+document.addEventListener("change", event => {
+  if (KEPT.includes(event.target.id)) sessionStorage.setItem(event.target.id, event.target.checked ? "on" : "");
+});
+for (const id of KEPT) {
+  const box = document.getElementById(id), kept = sessionStorage.getItem(id);
+  if (box && kept !== null) box.checked = kept === "on";
+}
+
+dress();
+connect();

@@ -1,0 +1,78 @@
+"""The greedy player: it beats random in both roles, and does what anybody would."""
+
+from random import Random
+
+import pytest
+
+from backroom.bots import bots_for, make_bot
+from backroom.core import BackroomError
+from backroom.games import GAMES
+from backroom.games.noir.killer.state import INSPECTOR, KILLER
+from backroom.lab.simulate import simulate
+from tests.games.noir.killer.scene import Scene
+
+GAME = GAMES["noir/killer"]
+
+
+@pytest.mark.parametrize(("bots", "seat"), [(("greedy", "random"), "killer"), (("random", "greedy"), "inspector")])
+def test_it_beats_random_in_nine_games_of_ten(bots: tuple[str, str], seat: str) -> None:
+    """A part of what was measured over 1,000 games a side; the command is in docs/bots.md."""
+    found = simulate(GAME, GAME.spec.options(), bots, 150, 1)
+    assert found.wins[seat] >= 0.9 * found.games
+
+
+def choice(scene: Scene, seat: int, seed: int = 1) -> str:
+    legal = scene.game.legal(scene.sitting.state, seat)
+    action = make_bot("greedy", GAME).choose(scene.sitting.transcript(seat), legal, Random(seed))
+    return scene.sitting.actions.text(action)
+
+
+def test_the_inspector_accuses_a_killer_he_is_sure_of() -> None:
+    scene = Scene("jack").opening("ingrid", ("nadia", "deidre", "hattie", "ernest"))
+    # Next to Ingrid stand Clive, Jack, Marion, Otis and those in his hand; he clears them one by one.
+    for drawn, shown in (("clive", "clive"), ("marion", "marion"), ("otis", "otis")):
+        scene.killer("shift row 5 right").inspector("exonerate", drawn).inspector(f"exonerate {shown}")
+    scene.killer("shift row 5 left")
+    assert scene.could_be(INSPECTOR, KILLER) == {"jack"}
+    assert choice(scene, INSPECTOR) == "accuse jack"
+
+
+def test_the_killer_kills_an_inspector_she_is_sure_of() -> None:
+    scene = Scene("geneva").opening("hattie", ("alyss", "otis", "zachary", "wanda"), "alyss")
+    bot = make_bot("greedy", GAME)
+    seen = scene.sitting.transcript(KILLER)
+    legal = scene.game.legal(scene.sitting.state, KILLER)
+    bot.choose(seen, legal, Random(1))
+    bot._notes.could_be[INSPECTOR] = 1 << scene.names.index("alyss")  # type: ignore[attr-defined]
+    assert scene.sitting.actions.text(bot.choose(seen, legal, Random(1))) == "kill alyss"
+
+
+def test_the_killer_ends_it_when_one_more_is_enough() -> None:
+    scene = Scene("geneva").opening()
+    state = scene.sitting.state
+    state.killed = state.goal - 1
+    bot = make_bot("greedy", GAME)
+    seen = scene.sitting.transcript(KILLER)
+    bot.choose(seen, scene.game.legal(state, KILLER), Random(1))
+    bot._notes.town.killed = state.goal - 1  # type: ignore[attr-defined]
+    action = bot.choose(seen, scene.game.legal(state, KILLER), Random(1))
+    assert scene.sitting.actions.text(action).startswith("kill")
+
+
+def test_it_decides_the_same_from_the_same_and_reads_on() -> None:
+    scene = Scene("geneva").opening()
+    bot = make_bot("greedy", GAME)
+    for _ in range(6):
+        seat = scene.sitting.turn[0]
+        legal = scene.game.legal(scene.sitting.state, seat)
+        seen = scene.sitting.transcript(seat)
+        fresh = make_bot("greedy", GAME).choose(seen, legal, Random(5))
+        assert bot.choose(seen.copy(), legal, Random(5)) == fresh, "what it kept from before changes nothing"
+        verb = "shift row 5 right" if "shift row 5 right" in scene.legal() else "shift row 5 left"
+        scene.sitting.act(seat, verb)
+
+
+def test_bots_by_name() -> None:
+    assert bots_for(GAME) == ["random", "greedy"]
+    with pytest.raises(BackroomError, match="no bot 'god'"):
+        make_bot("god", GAME)

@@ -1,0 +1,91 @@
+"""A person at a table, through the page."""
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Error, Page
+
+BEYOND = """line => document.querySelector("[data-region=edition]")
+    || Number(document.querySelector("input[name=line]").value) > line"""
+
+CHOOSING = Random(7)
+
+Choice = Callable[[list[str]], str]
+
+
+def killing(offers: list[str]) -> str:
+    """Kill whenever it is possible, and shift about otherwise: such a game is short, and has an end."""
+    kills = [offer for offer in offers if offer.startswith("kill")]
+    shifts = [offer for offer in offers if offer.startswith("shift")]
+    return CHOOSING.choice(kills or shifts or offers)
+
+
+def after(decisions: int) -> Choice:
+    """Shift about for some decisions, and kill from then on."""
+    left = decisions
+
+    def choose(offers: list[str]) -> str:
+        nonlocal left
+        left -= 1
+        shifts = [offer for offer in offers if offer.startswith("shift")]
+        return CHOOSING.choice(shifts) if shifts and left > 0 else killing(offers)
+
+    return choose
+
+
+class AtTable:
+    """What a person sees and does on a table's page."""
+
+    def __init__(self, page: Page, choose: Choice = killing) -> None:
+        self.page = page
+        self.choose = choose
+        self.problems: list[str] = []
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator('[data-region="edition"]').count() > 0
+
+    @property
+    def my_turn(self) -> bool:
+        return self.page.locator("#ask.mine").count() > 0
+
+    @property
+    def line(self) -> int:
+        return int(self.page.locator('input[name="line"]').first.get_attribute("value") or -1)
+
+    def offers(self) -> list[str]:
+        """The actions that can be clicked right now."""
+        values = self.page.locator('button[name="action"]').evaluate_all("all => all.map(one => one.value)")
+        return [str(value) for value in values]
+
+    def wait(self) -> None:
+        """Until it is my turn, or over."""
+        self.page.wait_for_selector('#ask.mine, [data-region="edition"]', timeout=30_000)
+
+    def decide(self) -> str:
+        """Do something, and wait until the page shows that it is done."""
+        action, line = self.choose(self.offers()), self.line
+        button = self.page.locator(f'button[name="action"][value="{action}"]')
+        if not button.is_visible():  # the directions of a line are behind its handle on some screens
+            self.page.locator(f'button[popovertarget="{"-".join(action.split()[1:3])}"]').click()
+        button.click()
+        self.wait_beyond(line)
+        return action
+
+    def wait_beyond(self, line: int) -> None:
+        """Until the page shows what came after this line."""
+        until(self.page, BEYOND, line)
+
+
+def until(page: Page, script: str, arg: object = None, seconds: float = 30) -> None:
+    """Wait until a script says yes. (Playwright's own waiting needs eval, which our pages forbid.)"""
+    for _ in range(int(seconds / 0.05)):
+        try:
+            if page.evaluate(script, arg):
+                return
+        except Error:
+            page.wait_for_load_state()  # the page was just left for another
+        page.wait_for_timeout(50)
+    raise AssertionError(f"it never came true: {script}")

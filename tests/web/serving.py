@@ -1,0 +1,60 @@
+"""The house as a process of its own, as people start it, with a data folder that outlives it."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+class Served:
+    """A running house. `kill` ends it as a power cut would; `start` opens it again at the same address."""
+
+    def __init__(self, folder: Path, bot_pause: float = 0.0) -> None:
+        self.folder = folder
+        self.bot_pause = bot_pause
+        self.port = 0
+        self.address = ""
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> "Served":
+        words = ["serve", "--port", str(self.port), "--data-dir", str(self.folder), "--bot-pause", str(self.bot_pause)]
+        self._process = subprocess.Popen(
+            [sys.executable, "-W", "error", "-m", "backroom", *words],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        if "http://" not in said:
+            raise RuntimeError(f"the house did not open: {said}{self._process.communicate()[1]}")
+        self.address = said.split()[4]
+        self.port = int(self.address.rsplit(":", 1)[1])
+        return self
+
+    def kill(self) -> None:
+        """SIGKILL: nothing is tidied up."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.communicate()
+
+    def stop(self) -> tuple[int, str]:
+        """Ctrl-C; returns the exit code and what was said on stderr."""
+        assert self._process is not None
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGINT)
+        _, said = self._process.communicate(timeout=20)
+        return self._process.returncode, said
+
+
+@contextmanager
+def served(folder: Path, bot_pause: float = 0.0) -> Iterator[Served]:
+    house = Served(folder, bot_pause).start()
+    try:
+        yield house
+    finally:
+        house.stop()
