@@ -31,16 +31,16 @@ def offers(page: Page) -> list[str]:
     return [str(value) for value in page.locator('button[name="action"]').evaluate_all("all => all.map(x => x.value)")]
 
 
-def play_on(page: Page, decisions: int) -> None:
-    """Accuse now and then, shift otherwise, until so many decisions are made or the game is over."""
+def play_on(page: Page, decisions: int, verbs: tuple[str, ...]) -> None:
+    """Prefer these verbs in turn, until so many decisions are made or the game is over."""
     for number in range(decisions):
         page.wait_for_selector('#ask.mine, [data-region="edition"]')
         if page.locator('[data-region="edition"]').count():
             return
-        wanted = ("become", "exonerate", "accuse", "kill") if number % 3 else ("become", "shift", "kill")
-        choices = [offer for verb in wanted for offer in offers(page) if offer.startswith(verb)] or offers(page)
+        wanted = verbs[number % len(verbs)]
+        choices = [offer for offer in offers(page) if offer.startswith(wanted)] or offers(page)
         page.locator(f'button[name="action"][value="{choices[number % len(choices)]}"]').click()
-        page.wait_for_timeout(700)
+        page.wait_for_timeout(600)
 
 
 def main() -> None:
@@ -57,12 +57,16 @@ def main() -> None:
         shoot(page, "lobby")
         page.goto(f"{address}/new/noir/killer")
         shoot(page, "setup")
-        page.goto(address)
-        page.locator('form[action="/play"] button').first.click()
-        page.wait_for_selector("#ask")
-        play_on(page, 5)
+        seats = {"game": "noir/killer", "players": "2", "seat.0": "bot:random", "seat.1": "me"}
+        for _ in range(20):  # until a game lasts long enough to show something
+            page.goto(page.request.post(f"{address}/tables", form=seats).url)
+            page.wait_for_selector("#ask")
+            play_on(page, 12, ("become", "shift", "exonerate", "exonerate"))
+            page.wait_for_selector('#ask.mine, [data-region="edition"]')
+            if not page.locator('[data-region="edition"]').count():
+                break
         shoot(page, "table")
-        play_on(page, 400)
+        play_on(page, 400, ("accuse", "shift"))
         page.wait_for_selector('[data-region="edition"]')
         shoot(page, "result")
         page.locator('a[href*="/replay"]').first.click()

@@ -337,3 +337,45 @@ def test_the_record_opens_at_the_end(database: str) -> None:
             assert live.finished_record().footer is not None
 
     asyncio.run(story())
+
+
+def test_a_seat_kept_for_a_friend_is_not_offered_to_strangers(database: str) -> None:
+    async def story() -> None:
+        async with open_house(database) as house:
+            ann, bob = await guest(house, "Ann"), await guest(house, "Bob")
+            kept = await house.found(ann, GAME, 2, {}, ["me", "friend"])
+            free = await house.found(ann, GAME, 2, {}, ["me", "open"])
+            assert await house.running() == [free]
+            assert set(await house.mine(ann)) == {kept, free}
+            await kept.sit(bob, 1)  # he has the link
+            assert kept in await house.running()
+
+    asyncio.run(story())
+
+
+def test_who_was_here_a_moment_ago_is_not_gone(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with open_house(database) as house:
+            live, (ann, bob) = await two_people(house)
+            live.visit(ann.id)  # without a script there is no connection
+            with pytest.raises(Unfit, match="is here"):
+                await live.stand_in(bob, 0, "random")
+            monkeypatch.setattr("backroom.house.table.PRESENCE", 0.0)
+            await live.stand_in(bob, 0, "random")
+
+    asyncio.run(story())
+
+
+def test_two_houses_at_one_table_do_not_overwrite_each_other(database: str) -> None:
+    async def story() -> None:
+        async with open_house(database) as house, open_house(database) as other:
+            live, (ann, _) = await two_people(house)
+            there = await other.table(live.charter.id)
+            await live.say(ann, "first")
+            with pytest.raises(Unfit, match="Another house"):
+                await there.say(ann, "second")
+            found = await house.storage.load(live.charter.id)
+            assert found is not None
+            assert len(found[1]) == live.size
+
+    asyncio.run(story())

@@ -19,6 +19,12 @@ class Sat(msgspec.Struct, frozen=True, tag="sat"):
     name: str
 
 
+class Kept(msgspec.Struct, frozen=True, tag="kept"):
+    """A seat is kept for a friend: whoever has the table's link may take it, but it is not offered in the lobby."""
+
+    seat: Seat
+
+
 class Left(msgspec.Struct, frozen=True, tag="left"):
     """A seat is free again; only before the deal."""
 
@@ -65,7 +71,7 @@ class Moved(msgspec.Struct, frozen=True, tag="moved"):
     table: str
 
 
-Entry: TypeAlias = Sat | Left | Stood | Back | Dealt | Played | Said | Moved
+Entry: TypeAlias = Sat | Kept | Left | Stood | Back | Dealt | Played | Said | Moved
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

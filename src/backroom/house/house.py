@@ -11,7 +11,7 @@ from typing import Any
 from backroom.bots import bots_for, make_bot
 from backroom.core import BackroomError, Registry, new_secret, read_options
 from backroom.core.options import options_as_data
-from backroom.house.entries import Entry, Sat, Stood
+from backroom.house.entries import Entry, Kept, Sat, Stood
 from backroom.house.people import Person, guest_name, person_id
 from backroom.house.refusals import Foreign, Missing, Unfit
 from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Storage
@@ -115,7 +115,9 @@ class House:
             elif wish.startswith("bot:"):
                 make_bot(wish.removeprefix("bot:"), game)
                 log.append(Stood(seat, wish.removeprefix("bot:")))
-            elif wish not in ("friend", "open"):
+            elif wish == "friend":
+                log.append(Kept(seat))
+            elif wish != "open":
                 raise Unfit(f"'{wish}' can't sit there: me, friend, open, or bot:{'|'.join(bots_for(game))}.")
         return await self._found(host, game_id, options_as_data(chosen), players, log)
 
@@ -175,4 +177,4 @@ class House:
     async def running(self) -> list[LiveTable]:
         """The tables that wait for players or can be watched, the latest first."""
         found = await self.storage.newest((WAITING, RUNNING), MOST_LISTED)
-        return [await self.table(table) for table in found]
+        return [live for live in [await self.table(table) for table in found] if live.offered]

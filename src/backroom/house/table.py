@@ -7,6 +7,7 @@ a slow watcher never holds anyone up and is never behind.
 
 import asyncio
 import logging
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,12 +27,15 @@ from backroom.core import (
     read_options,
 )
 from backroom.core.actions import plain
-from backroom.house.entries import Back, Dealt, Entry, Left, Moved, Played, Said, Sat, Stood
+from backroom.house.entries import Back, Dealt, Entry, Kept, Left, Moved, Played, Said, Sat, Stood
 from backroom.house.people import Person
 from backroom.house.refusals import Foreign, Stale, Unfit
-from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Storage
+from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Conflict, Storage
 
 log = logging.getLogger("backroom.house")
+
+PRESENCE = 60.0
+"""Seconds after which somebody without a connection counts as gone."""
 
 LONGEST_WORDS = 500
 MOST_TALK_SHOWN = 200
@@ -40,9 +44,10 @@ MOST_TALK_SHOWN = 200
 class Chair:
     """One seat: whose it is, and who plays it."""
 
-    __slots__ = ("bot", "name", "person")
+    __slots__ = ("bot", "kept", "name", "person")
 
     def __init__(self) -> None:
+        self.kept = False
         self.person = ""
         self.name = ""
         self.bot = ""
@@ -95,6 +100,7 @@ class LiveTable:
         """For each seat, the number of lines at which its present offers were made."""
         self.here: Counter[str] = Counter()
         """How many connections each person has."""
+        self._visits: dict[str, float] = {}
         self._offered: list[list[int]] = [[] for _ in range(charter.players)]
         self._acts: dict[tuple[Seat, str], Line] = {}
         self._bots: dict[Seat, tuple[str, Bot]] = {}
@@ -158,10 +164,18 @@ class LiveTable:
         if was != (person in self.here) and self.seat_of(person) is not None:
             self._tell()
 
+    def visit(self, person: str) -> None:
+        """Somebody asked for something here. Not everyone keeps a connection: pages work without a script."""
+        self._visits[person] = time.monotonic()
+
+    def present(self, person: str) -> bool:
+        """Whether somebody is connected, or was here a moment ago."""
+        return person in self.here or time.monotonic() - self._visits.get(person, -PRESENCE) < PRESENCE
+
     @property
-    def watched(self) -> bool:
-        """Somebody is connected."""
-        return bool(self._watchers)
+    def offered(self) -> bool:
+        """Whether the lobby shows this table to everyone: it can be watched, or has a seat that is for anybody."""
+        return self.status != WAITING or any(not chair.taken and not chair.kept for chair in self.chairs)
 
     # Changing
 
@@ -194,7 +208,7 @@ class LiveTable:
             own = chair.person == person.id
             if not (own or person.id == self.charter.host or self.seat_of(person.id) is not None):
                 raise Foreign("Only people at this table can do that.")
-            if chair.person and not own and chair.person in self.here:
+            if chair.person and not own and self.present(chair.person):
                 raise Unfit(f"{chair.name} is here: that seat is played.")
             if chair.bot:
                 raise Unfit("A bot plays that seat already.")
@@ -290,9 +304,11 @@ class LiveTable:
     async def _write(self, new: list[Entry], persons: list[str] | None = None, status: str | None = None) -> None:
         """Store entries, then let them happen, then tell everyone."""
         dealt = any(isinstance(entry, Dealt) for entry in new)
-        await self._storage.append(
-            self.charter.id, self.size, new, status or (RUNNING if dealt else self.status), persons or []
-        )
+        status = status or (RUNNING if dealt else self.status)
+        try:
+            await self._storage.append(self.charter.id, self.size, new, status, persons or [])
+        except Conflict:
+            raise Unfit("Another house has this table open. Nothing was changed here.") from None
         for entry in new:
             self.fold(entry)
         self._tell()
@@ -308,6 +324,8 @@ class LiveTable:
         match entry:
             case Sat(seat, person, name):
                 self.chairs[seat].person, self.chairs[seat].name = person, name
+            case Kept(seat):
+                self.chairs[seat].kept = True
             case Left(seat):
                 self.chairs[seat] = Chair()
             case Stood(seat, bot):

@@ -343,7 +343,9 @@ async def say(request: Request, table: str) -> Response:
 @router.get("/tables/{table}/view", **described(Seeing))
 async def view(request: Request, table: str) -> Response:
     """What you see, and what you may do."""
-    return answer(seeing(await house_of(request).table(table), await person_of(request)))
+    live, person = await house_of(request).table(table), await person_of(request)
+    live.visit(person.id)
+    return answer(seeing(live, person))
 
 
 @router.post("/tables/{table}/act", **described(Acted, Act))
@@ -351,6 +353,7 @@ async def act(request: Request, table: str) -> Response:
     """Do one of the things you were offered. When this answers, it is stored and survives any crash."""
     wanted = await sent(request, Act)
     live, person = await house_of(request).table(table), await person_of(request)
+    live.visit(person.id)
     try:
         done = await live.act(person, wanted.action, wanted.line, wanted.act)
     except Stale as refusal:
@@ -362,6 +365,7 @@ async def act(request: Request, table: str) -> Response:
 async def events(request: Request, table: str, since: int = -1, wait: float = 0.0) -> Response:
     """What happened after line `since`, as you saw it; waits up to `wait` seconds (at most 25) for something new."""
     live, person = await house_of(request).table(table), await person_of(request)
+    live.visit(person.id)
     if live.lines - 1 <= since and wait > 0:
         with live.watching(person.id) as watcher:
             try:

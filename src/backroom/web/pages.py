@@ -63,8 +63,9 @@ async def rules(request: Request, game: str) -> Response:
 
 @router.get("/tables/{table}")
 async def table(request: Request, table: str, verb: str = "") -> Response:
-    live = await house_of(request).table(table)
-    page = table_page(live, await person_of(request), verb)
+    live, person = await house_of(request).table(table), await person_of(request)
+    live.visit(person.id)
+    page = table_page(live, person, verb)
     return HTMLResponse(renderer_of(request).table(page, act_id(page.line)))
 
 
@@ -117,6 +118,7 @@ async def _at_table(request: Request, table: str, doing: Doing) -> Response:
     """Carry out a form at a table. What is refused shows the page as it is now, with the reason."""
     house, person = house_of(request), await person_of(request)
     form = await request.form(max_files=0)
+    (await house.table(table)).visit(person.id)
     try:
         line = await doing(form, person, house)
     except Missing:
