@@ -12,3 +12,12 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):  
         report.outcome = "failed"
         report.longrepr = f"{item.nodeid} was skipped, but here everything must run: {report.longrepr}"
     return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector: pytest.Collector):  # type: ignore[no-untyped-def]
+    report = yield
+    if report.skipped and os.environ.get("BACKROOM_SKIPS") == "fail":
+        report.outcome = "failed"
+        report.longrepr = f"{collector.nodeid} was skipped, but here everything must run"
+    return report

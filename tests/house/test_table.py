@@ -379,3 +379,21 @@ def test_two_houses_at_one_table_do_not_overwrite_each_other(database: str) -> N
             assert len(found[1]) == live.size
 
     asyncio.run(story())
+
+
+def test_tables_that_nobody_is_at_leave_memory_and_come_back(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with open_house(database) as house:
+            tables = [(await two_people(house))[0] for _ in range(3)]
+            monkeypatch.setattr("backroom.house.house.MOST_OPEN", 3)
+            with tables[0].watching("somebody"):
+                assert not tables[0].idle
+                monkeypatch.setattr("backroom.house.table.IDLE", -1.0)
+                fresh = House(GAMES, house.storage)
+                fresh._tables = {live.charter.id: live for live in tables}
+                other = await house.found(await guest(house, "Eve"), GAME, 2, {}, ["open", "open"])
+                await fresh.table(other.charter.id)
+                assert set(fresh._tables) == {tables[0].charter.id, other.charter.id}
+                assert (await fresh.table(tables[1].charter.id)).lines == tables[1].lines
+
+    asyncio.run(story())

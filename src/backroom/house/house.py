@@ -22,6 +22,7 @@ BOT_PAUSE = 0.9
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_LISTED = 30
+MOST_OPEN = 2_000
 MOST_NAMES_KEPT = 20_000
 
 FIRST_WORDS = "Wet Cold Blue Last Broken Silent Red Velvet Crooked Hollow Midnight Second Dusty Copper Pale".split()
@@ -83,8 +84,14 @@ class House:
                     raise Missing("There is no such table.")
                 live = self._opened(*found)
                 await live.settle()
+                self._forget_the_idle()
                 self._tables[table] = live
         return self._tables[table]
+
+    def _forget_the_idle(self) -> None:
+        """Keep a bounded number of tables in memory; one that nobody is at comes back from its log when asked for."""
+        if len(self._tables) >= MOST_OPEN:
+            self._tables = {table: live for table, live in self._tables.items() if not live.idle}
 
     def _opened(self, charter: Charter, log: Sequence[Entry]) -> LiveTable:
         live = LiveTable(charter, self.games[charter.game], self.storage, self.bot_pause)

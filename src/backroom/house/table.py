@@ -37,6 +37,9 @@ log = logging.getLogger("backroom.house")
 PRESENCE = 60.0
 """Seconds after which somebody without a connection counts as gone."""
 
+IDLE = 600.0
+"""Seconds after which a table that nobody is at may leave memory."""
+
 LONGEST_WORDS = 500
 MOST_TALK_SHOWN = 200
 
@@ -101,6 +104,7 @@ class LiveTable:
         self.here: Counter[str] = Counter()
         """How many connections each person has."""
         self._visits: dict[str, float] = {}
+        self.opened = time.monotonic()
         self._offered: list[list[int]] = [[] for _ in range(charter.players)]
         self._acts: dict[tuple[Seat, str], Line] = {}
         self._bots: dict[Seat, tuple[str, Bot]] = {}
@@ -171,6 +175,12 @@ class LiveTable:
     def present(self, person: str) -> bool:
         """Whether somebody is connected, or was here a moment ago."""
         return person in self.here or time.monotonic() - self._visits.get(person, -PRESENCE) < PRESENCE
+
+    @property
+    def idle(self) -> bool:
+        """Nobody watches, nobody was here lately, and no bot thinks: it can be forgotten until somebody comes."""
+        lately = max(self._visits.values(), default=self.opened)
+        return not self._watchers and self._bot_task is None and time.monotonic() - lately > IDLE
 
     @property
     def offered(self) -> bool:
