@@ -27,9 +27,12 @@ class Shift(NamedTuple):
     forth: int
     back: int
     """How far the bits of cells move that stay on the board, and of those that come in again at the other side."""
+    off: int
+    on: int
+    """Where the one card that falls off a row lies, and where it comes in; -1 for columns and for longer shifts."""
 
 
-NOT_A_SHIFT = Shift(slice(0), 0, 0, 0, 0)
+NOT_A_SHIFT = Shift(slice(0), 0, 0, 0, 0, -1, -1)
 
 
 def shift_words(size: int, reach: int) -> list[tuple[str, str, str]]:
@@ -111,7 +114,10 @@ class Shape:
                     cells = slice(start, start + (length - 1) * apart + 1, apart)
                     steps = (way // 2 + 1) * (-1 if way % 2 else 1)
                     forth, back = landing * apart, (length - landing) * apart
-                    self.shifts.append(Shift(cells, self.lines[axis][line], steps, forth, back))
+                    off, on = (start, start + length - 1) if steps < 0 else (start + length - 1, start)
+                    if axis == COLUMNS or abs(steps) > 1:
+                        off, on = -1, -1
+                    self.shifts.append(Shift(cells, self.lines[axis][line], steps, forth, back, off, on))
                     self.undoes.append(first + landings.index(length - landing))
 
     def _landings(self, length: int) -> list[int]:
@@ -221,15 +227,13 @@ class Grid:
 
     def shift(self, number: int) -> None:
         """Move a line; the card that falls off one end comes in at the other."""
-        line, mask, steps, forth, back = self.shape.shifts[number]
-        cards = self.cells[line]
-        if steps == 1:
-            cards.insert(0, cards.pop())
-        elif steps == -1:
-            cards.append(cards.pop(0))
+        line, mask, steps, forth, back, off, on = self.shape.shifts[number]
+        cells = self.cells
+        if off >= 0:
+            cells.insert(on, cells.pop(off))
         else:
-            cards = cards[-steps:] + cards[:-steps]
-        self.cells[line] = cards
+            cards = cells[line]
+            cells[line] = cards[-steps:] + cards[:-steps]
         dead = self.dead & mask
         if dead:
             self.dead = self.dead & ~mask | (dead << forth | dead >> back) & mask

@@ -70,7 +70,7 @@ def legal(s: State, seat: Seat) -> list[int]:
     if s.phase != TURN:
         return _legal_within_a_turn(s)
     actions = s.shape.shifts_after[s.last_shift][:]
-    if s.dead.bit_count() >= s.shape.shorter:  # with fewer dead there is no collapse
+    if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
         for axis in s.collapsible():
             actions.append(COLLAPSE + axis)
     if seat == KILLER:
