@@ -8,7 +8,7 @@ from backroom.bots import bots_for, make_bot
 from backroom.core import BackroomError
 from backroom.games import GAMES
 from backroom.games.noir.killer.state import INSPECTOR, KILLER
-from backroom.lab.simulate import simulate
+from backroom.lab.simulate import play_out, simulate
 from tests.games.noir.killer.scene import Scene
 
 GAME = GAMES["noir/killer"]
@@ -17,7 +17,7 @@ GAME = GAMES["noir/killer"]
 @pytest.mark.parametrize(("bots", "seat"), [(("greedy", "random"), "killer"), (("random", "greedy"), "inspector")])
 def test_it_beats_random_in_nine_games_of_ten(bots: tuple[str, str], seat: str) -> None:
     """A part of what was measured over 1,000 games a side; the command is in docs/bots.md."""
-    found = simulate(GAME, GAME.spec.options(), bots, 150, 1)
+    found = simulate(GAME, GAME.spec.options(), bots, 200, 1)
     assert found.wins[seat] >= 0.9 * found.games
 
 
@@ -70,6 +70,14 @@ def test_it_decides_the_same_from_the_same_and_reads_on() -> None:
         assert bot.choose(seen.copy(), legal, Random(5)) == fresh, "what it kept from before changes nothing"
         verb = "shift row 5 right" if "shift row 5 right" in scene.legal() else "shift row 5 left"
         scene.sitting.act(seat, verb)
+
+
+def test_two_of_them_never_wait_for_each_other_for_ever() -> None:
+    """In this game of the series each only shifted back and forth, up to the limit of decisions."""
+    bots = [make_bot("greedy", GAME) for _ in (KILLER, INSPECTOR)]
+    result, decisions = play_out(GAME, GAME.spec.options(), bots, Random("1/506"))
+    assert not result.drawn
+    assert decisions < 200
 
 
 def test_bots_by_name() -> None:

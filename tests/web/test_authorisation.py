@@ -40,7 +40,7 @@ AT_THE_END = dict.fromkeys(STAGES, NOT_YET) | {"over": EVERYONE}
 # refused with that status, and the log stays. While the table waits, the inspector's seat is free and his person is
 # one more stranger. "handed" is a running table whose killer's player handed the seat to a bot.
 SIT = {
-    "waiting": "409 grows grows grows grows grows grows",
+    "waiting": "grows grows grows grows grows grows grows",
     "running": "409 ok    409   409   409   409   409",
     "handed": " 409 ok    409   409   409   409   409",
     "over": "   409 ok    409   409   409   409   409",

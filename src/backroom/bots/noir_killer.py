@@ -28,7 +28,7 @@ from backroom.games.noir.killer.state import COLLAPSING, NOBODY, Town
 
 
 class Weights(NamedTuple):
-    """How much each consideration counts, where a game won counts 1. Found by playing many games against random."""
+    """How much each consideration counts, where a game won counts 1. Found by playing random and each other."""
 
     aim: float
     """Standing next to somebody who could be the other, the more the fewer those are."""
@@ -49,6 +49,9 @@ WEIGHTS = (
     Weights(aim=0.22, danger=0.8, exposure=0.15, kill=0.0, company=0.0, urge=1.0),
 )
 """The killer's and the inspector's."""
+
+RESTLESS = 0.005
+"""What a shift loses for each shift just before it: two players who both wait for the other would go on for ever."""
 
 
 class Outlook(NamedTuple):
@@ -109,6 +112,16 @@ def without_secrets(entry: Entry) -> Entry:
     return Entry(entry.seat, None, tuple(seen(event) for event in entry.events))
 
 
+def shifts_in_a_row(seen: Transcript) -> int:
+    """How long nobody has done anything but shift."""
+    count = 0
+    for entry in reversed(seen.entries):
+        if entry.events[0].kind != "shift":
+            break
+        count += 1
+    return count
+
+
 class GreedyKillerVsInspector:
     """Takes the action after which it stands best, weighing what it knows and what it has given away."""
 
@@ -127,7 +140,9 @@ class GreedyKillerVsInspector:
         mine = self._notes.could_be[seat]
         me = mine.bit_length() - 1 if mine.bit_count() == 1 else NOBODY
         now = Outlook(self._notes.town, me, self._onlooker.could_be[seat], self._notes.marginals()[seat ^ 1])
-        return max((self._score(now, action), rng.random(), action) for action in legal)[2]
+        wait = RESTLESS * shifts_in_a_row(seen)
+        scores = [self._score(now, action) - (wait if action < COLLAPSE else 0.0) for action in legal]
+        return max((score, rng.random(), action) for score, action in zip(scores, legal, strict=True))[2]
 
     def _read(self, seen: Transcript) -> None:
         """Keep two notebooks: what I know, and what an onlooker knows, who may be looking for me."""

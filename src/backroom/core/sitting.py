@@ -284,11 +284,17 @@ class Sitting(Generic[S]):
         called = names or self.header.players
         return [(line, self.game.tell(part, eye, called)) for line, part in self.seen(eye)]
 
+    def seen_open(self) -> Iterator[tuple[int, Seen]]:
+        """All that happened, secrets included: for a finished game and its replay."""
+        for line, events in self._told:
+            for event in events:
+                for part in event.seen_whole():
+                    yield line.line, part
+
     def log_open(self, names: Sequence[str] | None = None) -> list[tuple[int, str]]:
-        """All that happened, secrets included: for the replay of a finished game."""
-        tell = self.game.tell
-        told = ((line.line, seen) for line, events in self._told for event in events for seen in event.seen_whole())
-        return [(line, tell(seen, None, names or self.header.players)) for line, seen in told]
+        """The log with every secret in it."""
+        called = names or self.header.players
+        return [(line, self.game.tell(part, None, called)) for line, part in self.seen_open()]
 
     def record(self, secret: bytes | None = None) -> Record:
         """The record so far; with a footer, and the secret if there is one, once the game is over."""

@@ -190,7 +190,7 @@ class LiveTable:
     # Changing
 
     async def sit(self, person: Person, seat: Seat) -> None:
-        """Take a free seat. When the last one is taken, the cards are dealt."""
+        """Take a free seat, or another one. When the last one is taken, the cards are dealt."""
         async with self._writing:
             self._check_seat(seat)
             chair = self.chairs[seat]
@@ -198,9 +198,8 @@ class LiveTable:
                 return
             if self.sitting is not None or chair.taken:
                 raise Unfit("That seat is taken.")
-            if self.seat_of(person.id) is not None:
-                raise Unfit("You sit at this table already.")
-            await self._seat(Sat(seat, person.id, person.name), [person.id])
+            moved: list[Entry] = [] if (old := self.seat_of(person.id)) is None else [Left(old)]
+            await self._seat([*moved, Sat(seat, person.id, person.name)], [person.id])
 
     async def leave(self, person: Person) -> None:
         """Get up, while the cards are not dealt yet."""
@@ -225,7 +224,7 @@ class LiveTable:
             if self.status == OVER:
                 raise Unfit("The game is over.")
             make_bot(kind, self.game)  # refuses a kind that does not exist
-            await self._seat(Stood(seat, kind), [])
+            await self._seat([Stood(seat, kind)], [])
 
     async def take_back(self, person: Person) -> None:
         """Take one's seat back from the bot."""
@@ -283,9 +282,9 @@ class LiveTable:
             raise Foreign("You don't sit at this table.")
         return seat
 
-    async def _seat(self, entry: Sat | Stood, persons: list[str]) -> None:
+    async def _seat(self, new: list[Entry], persons: list[str]) -> None:
         """Fill a chair, and deal if it was the last."""
-        await self._write([entry], persons)
+        await self._write(new, persons)
         await self._deal_if_full()
 
     async def _deal_if_full(self) -> None:

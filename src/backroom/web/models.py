@@ -91,7 +91,7 @@ def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "")
     """A table as this person may see it."""
     seat = live.seat_of(person.id)
     sitting = live.sitting
-    log = log_lines(sitting, seat, live.names()) if sitting else ()
+    log = log_lines(sitting, seat, live.names(), live.status == OVER) if sitting else ()
     return TablePage(
         me=Me(person.name),
         table=live.charter.id,
@@ -128,10 +128,10 @@ def rules_of(game: AnyGame) -> str:
     return _RULES[game.spec.id]
 
 
-def log_lines(sitting: Sitting[Any], eye: Eye, names: list[str]) -> tuple[LogLine, ...]:
-    """An eye's log, newest first."""
-    lines = [LogLine(line, sitting.game.tell(seen, eye, names), seen.kind) for line, seen in sitting.seen(eye)]
-    return tuple(reversed(lines))
+def log_lines(sitting: Sitting[Any], eye: Eye, names: list[str], everything: bool = False) -> tuple[LogLine, ...]:
+    """An eye's log, newest first; with every secret in it once the game is over."""
+    told = sitting.seen_open() if everything else sitting.seen(eye)
+    return tuple(reversed([LogLine(line, sitting.game.tell(seen, eye, names), seen.kind) for line, seen in told]))
 
 
 EVERYTHING = "all"
@@ -151,11 +151,6 @@ def replay_page(live: LiveTable, person: Person, line: int | None, eye: str) -> 
     sitting = Sitting.resume(live.game, _up_to(record, at))
     seat = live.roles.index(eye) if eye in live.roles else None
     everything = eye == EVERYTHING
-    if everything:
-        told = sitting.log_open(live.names())
-        log = tuple(LogLine(number, words, "") for number, words in reversed(told))
-    else:
-        log = log_lines(sitting, seat, live.names())
     return ReplayPage(
         me=Me(person.name),
         table=live.charter.id,
@@ -168,7 +163,7 @@ def replay_page(live: LiveTable, person: Person, line: int | None, eye: str) -> 
         eyes=eyes,
         seats=seat_lines(live, person),
         view=_only_looking(live.game.see_all(sitting.state) if everything else sitting.view(seat)),
-        log=log,
+        log=log_lines(sitting, seat, live.names(), everything),
         notes=live.game.notebook(sitting.transcript(seat)) if seat is not None else (),
         result=sitting.result,
     )

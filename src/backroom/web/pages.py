@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Resp
 from starlette.datastructures import FormData
 
 from backroom.core import BackroomError, write_record
-from backroom.house.house import House
+from backroom.house.house import TABLE_ID, House
 from backroom.house.people import Person, checked_name
 from backroom.house.refusals import Missing
 from backroom.web.answers import code_of, status_of
@@ -218,4 +218,5 @@ async def me(request: Request) -> Response:
     form = await request.form(max_files=0)
     person = await person_of(request)
     await house_of(request).rename(person.id, checked_name(_words(form, "name")))
-    return await _done(request, "/")
+    table = _words(form, "table")
+    return await _done(request, f"/tables/{table}" if TABLE_ID.fullmatch(table) else "/")

@@ -115,7 +115,7 @@ def test_n5_a_line_of_length_two_is_offered_once_and_not_undone() -> None:
 
 def test_n6_what_is_missing_for_a_collapse_is_said() -> None:
     scene = Scene().opening()
-    reason = "no dead in rows 1, 3, 4, 5 and columns 1, 2, 4, 5"
+    reason = "somebody must die in rows 1, 3, 4, 5, or in columns 1, 2, 4, 5"
     assert [blocked.reason for blocked in scene.sitting.view(0).blocked if blocked.verb == "collapse"] == [reason]
     assert scene.refusal("collapse rows") == f"You can't collapse rows now: {reason}."
 

@@ -220,7 +220,7 @@ def _not_at_all(s: State, verb: str) -> str:
         return "the evidence deck is empty"
     if verb == "collapse":
         rows, columns = ([str(line + 1) for line in s.lines_without_dead(axis)] for axis in (ROWS, COLUMNS))
-        return f"no dead in {_lines('row', rows)} and {_lines('column', columns)}"
+        return f"somebody must die in {_lines('row', rows)}, or in {_lines('column', columns)}"
     return "nothing asks for that now"
 
 
