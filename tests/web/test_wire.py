@@ -339,8 +339,8 @@ def _in_the_log(patch: pytest.MonkeyPatch, table: LiveTable) -> None:
     """The page's log is the one that opens at the end."""
     honest = models.log_lines
 
-    def leaky(sitting: Sitting[Any], eye: Eye, names: list[str]) -> Any:
-        told = honest(sitting, eye, names)
+    def leaky(sitting: Sitting[Any], eye: Eye, names: list[str], everything: bool = False) -> Any:
+        told = honest(sitting, eye, names, everything)
         return (msgspec.structs.replace(told[0], words=str(sitting.log_open(names))), *told[1:])
 
     patch.setattr(models, "log_lines", leaky)

@@ -5,6 +5,7 @@ if it does not take what it is sent for a while, it is hung up on, and its page 
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
 
 import msgspec
@@ -18,6 +19,7 @@ from backroom.web.models import table_page
 from backroom.web.pages import act_id, house_of, person_of, renderer_of
 
 router = APIRouter()
+log = logging.getLogger("backroom.web")
 
 PATIENCE = 10.0
 """Seconds that a client may take to accept a message."""
@@ -97,6 +99,10 @@ async def _tell(socket: WebSocket, watcher: Watcher, message: Message) -> None:
                     await socket.send_text(data.decode())
             await watcher.news()
     except (TimeoutError, RuntimeError, WebSocketDisconnect):
+        await _hang_up(socket)
+    except Exception:
+        # Whoever watches must not wait for news that will not come: the page asks anew, and says so if that fails.
+        log.exception("A socket could not be told what is new")
         await _hang_up(socket)
 
 
