@@ -199,8 +199,9 @@ class Grid:
         cells = self.cells
         cell = cells.index(suspect)
         dead = self.dead & board.near[cell]
-        living = board.living[cell].get(dead)
-        if living is None:
+        try:
+            living = board.living[cell][dead]
+        except KeyError:
             living = board.living_around(cell, dead)
         for near in living:
             deeds.append(first + cells[near])

@@ -69,7 +69,7 @@ def legal(s: State, seat: Seat) -> list[int]:
         return []
     if s.phase != TURN:
         return _legal_within_a_turn(s)
-    actions = s.shape.shifts_after[s.last_shift][:]
+    actions = s.shape.shifts_after[s.last_shift].copy()
     if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
         for axis in s.collapsible():
             actions.append(COLLAPSE + axis)
