@@ -115,7 +115,7 @@ def serve(
         str | None, typer.Option(help="PostgreSQL (postgresql+asyncpg://...) instead of a file in the data folder.")
     ] = None,
     data_dir: Annotated[Path | None, typer.Option(help="Where the tables are kept.")] = None,
-    bot_pause: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot takes for a move.")] = 0.9,
+    bot_pause: Annotated[float | None, typer.Option(min=0, max=60, help="Seconds that a bot takes for a move.")] = None,
 ) -> None:
     """Open the house: live tables in the browser."""
     _open_house(host, port, database_url, data_dir, bot_pause)
@@ -126,7 +126,7 @@ def _open_house(
     port: int = 8000,
     database_url: str | None = None,
     data_dir: Path | None = None,
-    bot_pause: float = 0.9,
+    bot_pause: float | None = None,
     browser: bool = False,
 ) -> None:
     # Only now: the other commands start faster without a web server.

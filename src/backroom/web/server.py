@@ -12,7 +12,7 @@ from platformdirs import user_data_path
 from sqlalchemy.exc import ArgumentError
 
 from backroom.core import BackroomError, Registry
-from backroom.house.house import House
+from backroom.house.house import BOT_PAUSE, House
 from backroom.house.storage import Storage
 from backroom.web.app import make_app
 from backroom.web.doorman import MOST_BYTES
@@ -24,14 +24,14 @@ def open_house(
     port: int,
     database_url: str | None,
     data_dir: Path | None,
-    bot_pause: float,
+    bot_pause: float | None,
     browser: bool,
 ) -> None:
     """Serve until somebody stops us."""
     storage = _storage(database_url, data_dir)
     listening = _listen(host, port)
     address = f"http://{host}:{listening.getsockname()[1]}"
-    app = make_app(House(games, storage, bot_pause))
+    app = make_app(House(games, storage, BOT_PAUSE if bot_pause is None else bot_pause))
     config = uvicorn.Config(
         app,
         log_level="warning",

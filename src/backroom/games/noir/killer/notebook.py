@@ -175,11 +175,6 @@ class Notebook:
             killer &= ~inspector
         return killer, inspector
 
-    def identity_of(self, seat: int) -> int:
-        """A suspect that is certain, or NOBODY."""
-        could_be = self.marginals()[seat]
-        return could_be.bit_length() - 1 if could_be.bit_count() == 1 else NOBODY
-
     def _cards_held(self) -> int:
         return self.hand.bit_count() if self.town.phase == OVER else self.town.cards_held()
 
