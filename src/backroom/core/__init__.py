@@ -14,7 +14,7 @@ from backroom.core.registry import Registry
 from backroom.core.result import Result
 from backroom.core.seats import SPECTATOR, Eye, Seat, eyes
 from backroom.core.sitting import Dealer, Sitting
-from backroom.core.spec import Spec
+from backroom.core.spec import RoleCard, Spec
 from backroom.core.transcript import Entry, Transcript
 from backroom.core.verify import Proof, verify
 from backroom.core.view import Blocked, Offer, Picture, Span, View
@@ -51,6 +51,7 @@ __all__ = [
     "Refused",
     "Registry",
     "Result",
+    "RoleCard",
     "Scripted",
     "Sealed",
     "SealedDealer",

@@ -7,6 +7,16 @@ import msgspec
 from backroom.core.options import Options
 
 
+class RoleCard(msgspec.Struct, frozen=True):
+    """What a role can do, in a few short sentences: to have at hand during play."""
+
+    name: str
+    side: str
+    """The team that it is of; empty where there are none."""
+    can: tuple[str, ...]
+    """Such as "Far accuse: name anybody up to three steps along your row or column."."""
+
+
 class Spec(msgspec.Struct, frozen=True, kw_only=True):
     """A game's card at the door."""
 
@@ -18,6 +28,9 @@ class Spec(msgspec.Struct, frozen=True, kw_only=True):
 
     seats: Mapping[int, tuple[str, ...]]
     """For each number of players, what each seat is called, in turn order. Names are unique and lower case."""
+
+    roles: tuple[RoleCard, ...] = ()
+    """A card for every role that somebody may have."""
 
     options: type[Options] = Options
     open: bool = False
