@@ -23,8 +23,9 @@ from backroom.games.noir.killer.actions import (
     REMOVE,
     STOP,
 )
-from backroom.games.noir.killer.notebook import Notebook
-from backroom.games.noir.killer.state import COLLAPSING, NOBODY, Town
+from backroom.games.noir.killer.notebook import KillerNotebook as Notebook
+from backroom.games.noir.killer.state import KillerTown as Town
+from backroom.games.noir.town import COLLAPSING, NOBODY
 
 
 class Weights(NamedTuple):
@@ -172,7 +173,7 @@ class GreedyKillerVsInspector:
             me = action - BECOME
             return Outlook(now.town, me, now.cover, now.quarry & ~(1 << me)).worth(self.weights)
         if action == EXONERATE:
-            return max(self._exonerate(now, card) for card in members(self._notes.hand))
+            return max(self._exonerate(now, card) for card in members(self._notes.held))
         if action == DISGUISE:
             return self._disguise(now)
         return now._replace(town=self._moved(now.town, action)).worth(self.weights)

@@ -165,3 +165,31 @@ def test_n6_the_board_of_the_rule_book_collapses_down() -> None:
 def test_members_of_a_set() -> None:
     assert members(0) == []
     assert members(0b1010010) == [1, 4, 6]
+
+
+def test_a_swap_exchanges_two_cards_with_what_they_are() -> None:
+    grid = grid_of(shape(3, 3, 5))
+    grid.kill(0)
+    grid.shift(0)
+    grid.swap(2, 8)
+    assert grid.cells.index(2) == 8
+    assert grid.is_dead(0)
+    assert not grid.is_dead(2)
+    assert grid.last_shift == NO_SHIFT
+    grid.swap(0, 4)
+    assert grid.is_dead(0)
+    assert not grid.is_dead(4)
+    grid.kill(4)
+    grid.swap(0, 4)
+    assert grid.is_dead(0)
+    assert grid.is_dead(4)
+
+
+def test_what_reaches_further_than_a_neighbour() -> None:
+    board = shape(7, 7, 7)
+    middle = 3 * 7 + 3
+    assert members(board.straight[middle]) == [3, 10, 17, 21, 22, 23, 25, 26, 27, 31, 38, 45]
+    assert members(board.diagonal[middle]) == [0, 6, 8, 12, 16, 18, 30, 32, 36, 40, 42, 48]
+    assert members(board.straight[0]) == [1, 2, 3, 7, 14, 21], "nothing wraps"
+    assert members(board.diagonal[0]) == [8, 16, 24]
+    assert members(board.cross[0]) == [1, 2, 3, 4, 5, 6, 7, 14, 21, 28, 35, 42]

@@ -9,10 +9,14 @@ from functools import cache
 from typing import NamedTuple
 
 NO_SHIFT = -1
+FAR = 3
+"""How many spaces the deeds reach that reach further than a neighbour."""
 ROWS = 0
 COLUMNS = 1
 AXES = ("row", "column")
 WAYS = (("right", "left"), ("down", "up"))
+STRAIGHT = ((0, 1), (0, -1), (1, 0), (-1, 0))
+DIAGONAL = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
 class Shift(NamedTuple):
@@ -71,6 +75,12 @@ class Shape:
         self.lower = (1 << rows * cols) - 1 - self.highest
         self.near: list[int] = [_cells_of(self._neighbours(cell)) for cell in cells]
         """The up to eight cells around each cell. The board does not wrap here."""
+        self.straight: list[int] = [_cells_of(self._reached(cell, STRAIGHT)) for cell in cells]
+        """The cells up to three spaces away along the row or the column of each cell."""
+        self.diagonal: list[int] = [_cells_of(self._reached(cell, DIAGONAL)) for cell in cells]
+        """The cells up to three spaces away along the diagonals."""
+        self.cross: list[int] = [self._lines_through(cell) & ~(1 << cell) for cell in cells]
+        """All other cells of the row and the column."""
         self.living: list[dict[int, list[int]]] = [{} for _ in cells]
         """For each cell and each set of dead around it that has come up: the living cells around it."""
         self.shifts: list[Shift] = []
@@ -92,6 +102,15 @@ class Shape:
             for c in range(max(col - 1, 0), min(col + 2, self.cols))
             if (r, c) != (row, col)
         ]
+
+    def _reached(self, cell: int, ways: tuple[tuple[int, int], ...]) -> list[int]:
+        row, col = divmod(cell, self.cols)
+        spaces = [(row + far * down, col + far * right) for down, right in ways for far in range(1, FAR + 1)]
+        return [r * self.cols + c for r, c in spaces if 0 <= r < self.rows and 0 <= c < self.cols]
+
+    def _lines_through(self, cell: int) -> int:
+        row, col = divmod(cell, self.cols)
+        return self.lines[ROWS][row] | self.lines[COLUMNS][col]
 
     def living_around(self, cell: int, dead: int) -> list[int]:
         """Work out an entry of `living`."""
@@ -219,6 +238,17 @@ class Grid:
     def living(self) -> int:
         """The set of the living."""
         return self.suspects(~self.dead & (1 << len(self.cells)) - 1)
+
+    # Swapping
+
+    def swap(self, suspect: int, other: int) -> None:
+        """Let two cards change places, each with what it carries: the dead stay dead."""
+        cells = self.cells
+        here, there = cells.index(suspect), cells.index(other)
+        cells[here], cells[there] = other, suspect
+        if (self.dead >> here ^ self.dead >> there) & 1:
+            self.dead ^= 1 << here | 1 << there
+        self.last_shift = NO_SHIFT
 
     # Shifting
 

@@ -21,9 +21,18 @@ OTHER = tuple(sorted((*SIX, *SEVEN, XAVIER)))
 SUSPECTS = tuple(sorted((*BASE, *OTHER)))
 
 
+TOWNSPEOPLE = (*BASE, *SIX, *SEVEN)
+"""All who may live in a town, the base first: a smaller town is a beginning of this list."""
+
+
 def town_of(size: int) -> tuple[str, ...]:
-    """The names of a town of size x size, in alphabetical order."""
-    return tuple(sorted({5: BASE, 6: BASE + SIX, 7: BASE + SIX + SEVEN}[size]))
+    """The names of a town of size x size."""
+    return TOWNSPEOPLE[: size * size]
+
+
+def by_name(names: tuple[str, ...]) -> list[int]:
+    """The suspects of a town in alphabetical order."""
+    return sorted(range(len(names)), key=lambda suspect: names[suspect])
 
 
 def title(name: str) -> str:

@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from backroom.conformance import walk
-from backroom.core import Chance, Event, Eye, Seen, branches, eyes
+from backroom.core import Eye, Transcript
 from backroom.games.noir.grid import members
 from backroom.games.noir.killer import KillerOptions, KillerVsInspector
-from backroom.games.noir.killer.state import INSPECTOR, KILLER, NOBODY, Limits, State
+from backroom.games.noir.killer.state import INSPECTOR, KILLER, Limits, State
+from backroom.games.noir.town import NOBODY
+from tests.games.noir.brute import follow
 from tests.games.noir.killer.scene import Scene
 
 OPTIONS = KillerOptions(alphabetical=True, limit=40)
@@ -19,75 +20,26 @@ SMALL = [
     (KillerVsInspector(3, 3, Limits(goal=6, hand_size=3)), 6),
 ]
 
-Events = tuple[Event, ...]
-Key = tuple[int, int, tuple[int, ...], tuple[int, ...]]
 
-
-def key(s: State) -> Key:
+def key(s: State) -> tuple[int, int, tuple[int, ...], tuple[int, ...]]:
     """The secrets of a state: with the open table, all there is."""
     return s.killer, s.inspector, tuple(s.hand), tuple(s.deck.middle)
 
 
-def as_seen(events: Events, eye: Eye) -> list[Seen | None]:
-    return [event.seen_by(eye) for event in events]
-
-
-class BruteForce:
-    """Every state that an eye can be in: everything that could have happened is tried, and what looks the same kept."""
-
-    def __init__(self, game: KillerVsInspector, eye: Eye) -> None:
-        self.game = game
-        self.eye = eye
-        self.states: dict[Key, State] = {}
-
-    def deal(self, seen: list[Seen | None]) -> None:
-        for _, _, (state, events) in branches(lambda chance: self.game.start(OPTIONS, 2, chance)):
-            if as_seen(tuple(events), self.eye) == seen:
-                self.states[key(state)] = state
-
-    def step(self, seat: int, action: int, seen: list[Seen | None]) -> None:
-        """Somebody did something: what this eye saw of it, and its own action if it was its own."""
-        after: dict[Key, State] = {}
-        for state in self.states.values():
-            choices = [action] if seat == self.eye else self.game.legal(state, seat)
-            for choice in choices:
-
-                def played(
-                    chance: Chance, state: State = state, choice: int = choice
-                ) -> tuple[State, tuple[Event, ...]]:
-                    copy = state.copy()
-                    return copy, tuple(self.game.play(copy, seat, choice, chance))
-
-                for _, _, (child, events) in branches(played):
-                    if as_seen(events, self.eye) == seen:
-                        after[key(child)] = child
-        self.states = after
-
-
 @pytest.mark.parametrize(("game", "games"), SMALL, ids=["2x3", "3x3 hand 2", "3x3 hand 3"])
 def test_exact_by_brute_force(game: KillerVsInspector, games: int) -> None:
-    rng = Random(7)
-    positions = 0
-    for _ in range(games):
-        brute: dict[Eye, BruteForce] = {}
-        for step in walk(game, OPTIONS, 2, rng):
-            for eye in eyes(2):
-                if eye not in brute:
-                    brute[eye] = BruteForce(game, eye)
-                    brute[eye].deal(list(step.seen_before[eye].entries[0].events))
-                brute[eye].step(step.seat, step.action, as_seen(tuple(step.events), eye))
-                states = brute[eye].states
-                book = game.notes_of(step.seen_after[eye])
-                killers, inspectors = book.marginals()
-                assert set(members(killers)) == {s.killer for s in states.values()}
-                if book.inspector_chosen:
-                    assert set(members(inspectors)) == {s.inspector for s in states.values()}
-                else:
-                    assert {s.inspector for s in states.values()} == {NOBODY}
-                assert all(book.possible(s) for s in states.values())
-                assert {key(s) for s in islice(book.worlds(rng), 10)} <= set(states)
-                positions += 1
-    assert positions > 300
+    def compare(seen: Transcript, eye: Eye, states: list[State]) -> None:
+        book = game.notes_of(seen)
+        killers, inspectors = book.marginals()
+        assert set(members(killers)) == {s.killer for s in states}
+        if book.inspector_chosen:
+            assert set(members(inspectors)) == {s.inspector for s in states}
+        else:
+            assert {s.inspector for s in states} == {NOBODY}
+        assert all(book.possible(s) for s in states)
+        assert {key(s) for s in islice(book.worlds(Random(1)), 10)} <= {key(s) for s in states}
+
+    assert follow(game, OPTIONS, 2, games, 7, key, compare) > 300
 
 
 def test_worlds_are_drawn_evenly() -> None:
@@ -143,12 +95,12 @@ def test_the_two_are_not_the_same_person() -> None:
 
 def test_the_notebook_reads_on() -> None:
     scene = Scene("geneva").opening()
-    book = scene.game.notes_of(scene.sitting.transcript(INSPECTOR))
+    book = KillerVsInspector().notes_of(scene.sitting.transcript(INSPECTOR))
     scene.killer("kill kitty").inspector("shift row 1 left")
     book.read(scene.sitting.transcript(INSPECTOR))
-    fresh = scene.game.notes_of(scene.sitting.transcript(INSPECTOR))
+    fresh = KillerVsInspector().notes_of(scene.sitting.transcript(INSPECTOR))
     assert book.marginals() == fresh.marginals()
-    assert book.town.same_town(fresh.town)
+    assert book.same_town(fresh.town)
 
 
 def test_nothing_is_left_to_guess_at_the_end() -> None:

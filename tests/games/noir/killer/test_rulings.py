@@ -233,6 +233,7 @@ def test_fourteen_dead_win_for_the_killer() -> None:
 
 def test_everything_is_open_when_it_is_over() -> None:
     scene = Scene("geneva").opening(identity="barrin").killer("kill barrin")
-    opened = {"killer": "geneva", "inspector": "barrin", "hand": ["alyss", "clive", "ernest"]}
     for eye in (0, 1, None):
-        assert scene.sitting.view(eye).public["opened"] == opened
+        opened = scene.sitting.view(eye).public["opened"]
+        assert opened["identities"] == {"0": "geneva", "1": "barrin"}
+        assert opened["hands"] == {"1": ["alyss", "clive", "ernest"]}

@@ -3,16 +3,12 @@
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from random import Random
-from typing import Annotated, Literal
-
-from msgspec import Meta
 
 from backroom.core import (
     ActionTable,
     Chance,
     Event,
     Eye,
-    Note,
     Notes,
     Options,
     Picture,
@@ -24,31 +20,25 @@ from backroom.core import (
     Transcript,
     View,
 )
-from backroom.games.noir.grid import members, shape
+from backroom.games.noir.grid import shape
 from backroom.games.noir.killer import rules, view, words
 from backroom.games.noir.killer.actions import SIZE, action_table
-from backroom.games.noir.killer.notebook import Notebook
-from backroom.games.noir.killer.state import OVER, Limits, State, Told
-from backroom.games.noir.picture import draw_town
-from backroom.games.noir.suspects import BASE, OTHER, title
+from backroom.games.noir.killer.notebook import KillerNotebook
+from backroom.games.noir.killer.state import KillerTold, Limits, State
+from backroom.games.noir.options import AlphabeticalOption, LimitOption, TownOption
+from backroom.games.noir.picture import draw
+from backroom.games.noir.suspects import BASE, OTHER
+from backroom.games.noir.town import OVER
 
-TOWNS = {"base": Told(BASE), "other": Told(OTHER)}
+TOWNS = {"base": KillerTold(BASE), "other": KillerTold(OTHER)}
 
 
 class KillerOptions(Options, frozen=True, kw_only=True):
     """How a table of Killer vs. Inspector may differ."""
 
-    town: Annotated[
-        Literal["base", "other"],
-        Meta(title="Town", description="The base 25 suspects, or the other 25, so that two pairs can play at once."),
-    ] = "base"
-    alphabetical: Annotated[
-        bool, Meta(title="Alphabetical board", description="Lay the town out by name instead of at random.")
-    ] = False
-    limit: Annotated[
-        int,
-        Meta(title="Decision limit", description="After so many decisions the game is drawn.", ge=2, le=10_000),
-    ] = Limits().decisions
+    town: TownOption = "base"
+    alphabetical: AlphabeticalOption = False
+    limit: LimitOption = Limits().decisions
 
 
 class KillerVsInspector:
@@ -60,6 +50,7 @@ class KillerVsInspector:
         summary="A killer hides in a shifting town. The inspector must name her before fourteen are dead, or he is.",
         version=1,
         seats={2: words.ROLES},
+        roles=words.CARDS,
         options=KillerOptions,
     )
 
@@ -87,7 +78,7 @@ class KillerVsInspector:
         return view.why_not(s, action)
 
     def result(self, s: State) -> Result | None:
-        return words.result_of({"ending": s.ending, **rules.opened(s)}) if s.phase == OVER else None
+        return words.result_of(s.ending, rules.all_opened(s)) if s.phase == OVER else None
 
     def copy(self, s: State) -> State:
         return s.copy()
@@ -100,10 +91,10 @@ class KillerVsInspector:
     def see_all(self, s: State) -> View:
         return view.see_all(s)
 
-    def notes_of(self, seen: Transcript) -> Notebook:
+    def notes_of(self, seen: Transcript) -> KillerNotebook:
         """The notebook itself, for bots: it can be read on."""
         limits = self.limits._replace(decisions=seen.options.limit)
-        return Notebook(seen, TOWNS[seen.options.town], limits)
+        return KillerNotebook(seen, TOWNS[seen.options.town], limits)
 
     def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:
         return self.notes_of(seen).worlds(rng)
@@ -112,14 +103,7 @@ class KillerVsInspector:
         return self.notes_of(seen).possible(s)
 
     def notebook(self, seen: Transcript) -> Notes:
-        book = self.notes_of(seen)
-        notes = []
-        for seat, could_be in enumerate(book.marginals()):
-            if seat != seen.eye and could_be:
-                names = tuple(book.names[suspect] for suspect in members(could_be))
-                who = title(names[0]) if len(names) == 1 else f"one of {len(names)}"
-                notes.append(Note(seat, f"The {words.ROLES[seat]} is {who}.", names))
-        return tuple(notes)
+        return self.notes_of(seen).notes([f"The {role}" for role in words.ROLES])
 
     # Words and pictures
 
@@ -127,23 +111,7 @@ class KillerVsInspector:
         return words.tell(seen, eye, names)
 
     def picture(self, view: View, notes: Notes) -> Picture:
-        public, private = view.public, view.private
-        identity = private.get("identity")
-        maybe = {name for note in notes for name in note.could_be}
-        targets = {offer.at.removeprefix("town/") for offer in view.offers if offer.at.startswith("town/")}
-        marks = {
-            "mine": [identity] if identity else [],
-            "maybe": maybe,
-            "dead": public["dead"],
-            "cleared": public["cleared"],
-        }
-        counts = f"{public['killed']} of {public['goal']} dead, {public['evidence_left']} cards in the evidence deck"
-        lines: list[tuple[tuple[str, str], ...]] = [((f"    {counts}", "label"),)]
-        if identity:
-            lines.append(((f"    You are {title(identity)}.", "mine"),))
-        if private.get("hand"):
-            lines.append(((f"    In your hand: {words.listed(private['hand'])}.", "mine"),))
-        return (*draw_town(public["town"], public["cols"], marks, targets), *lines)
+        return draw(view, notes)
 
     def rules(self) -> str:
         return (files(__package__) / "rules.md").read_text(encoding="utf-8")

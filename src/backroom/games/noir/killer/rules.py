@@ -6,10 +6,10 @@ Engines trust their callers: `play` gets an action out of `legal`.
 from collections.abc import Sequence
 
 from backroom.core import Chance, Event, Seat
-from backroom.games.noir.grid import Shape, members
+from backroom.games.noir import deeds
+from backroom.games.noir.grid import Shape
 from backroom.games.noir.killer.actions import (
     ACCUSE,
-    AXIS_WORDS,
     BECOME,
     COLLAPSE,
     DISGUISE,
@@ -20,19 +20,17 @@ from backroom.games.noir.killer.actions import (
     STOP,
 )
 from backroom.games.noir.killer.state import (
-    COLLAPSED,
-    COLLAPSING,
     EXONERATING,
     FIRST_IDENTITY,
     FIRST_KILL,
     INSPECTOR,
     KILLER,
-    OVER,
-    TURN,
+    KillerTold,
     Limits,
     State,
-    Told,
 )
+from backroom.games.noir.seeing import opened
+from backroom.games.noir.town import OVER, TURN
 
 TURN_OF: tuple[tuple[Seat, ...], ...] = ((KILLER,), (INSPECTOR,))
 
@@ -44,7 +42,9 @@ LIMIT = "limit"
 # Set-up
 
 
-def deal(told: Told, board: Shape, limits: Limits, alphabetical: bool, chance: Chance) -> tuple[State, Sequence[Event]]:
+def deal(
+    told: KillerTold, board: Shape, limits: Limits, alphabetical: bool, chance: Chance
+) -> tuple[State, Sequence[Event]]:
     """Lay out the town and give the killer an identity."""
     everyone = range(board.rows * board.cols)
     cells = list(everyone) if alphabetical else chance.order(everyone)
@@ -70,9 +70,7 @@ def legal(s: State, seat: Seat) -> list[int]:
     if s.phase != TURN:
         return _legal_within_a_turn(s)
     actions = s.shape.shifts_after[s.last_shift].copy()
-    if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
-        for axis in s.collapsible():
-            actions.append(COLLAPSE + axis)
+    deeds.add_collapses(s, COLLAPSE, actions)
     if seat == KILLER:
         s.add_living_near(s.killer, KILL, actions)
         if s.deck.middle:
@@ -88,16 +86,14 @@ def legal(s: State, seat: Seat) -> list[int]:
 def _legal_within_a_turn(s: State) -> list[int]:
     """First turns, and decisions that are a part of an action."""
     actions: list[int] = []
-    if s.phase == COLLAPSED:
-        actions = [*(COLLAPSE + axis for axis in s.collapsible()), STOP]
-    elif s.phase == COLLAPSING:
-        actions = [REMOVE + s.cells[cell] for cell in members(s.undecided_line())]
-    elif s.phase == EXONERATING:
+    if s.phase == EXONERATING:
         actions = [PLACE + card for card in s.hand]
     elif s.phase == FIRST_KILL:
         s.add_living_near(s.killer, KILL, actions)
     elif s.phase == FIRST_IDENTITY:
         actions = [BECOME + card for card in s.hand if not s.is_dead(card)]
+    elif s.phase != OVER:
+        actions = deeds.legal_while_collapsing(s, COLLAPSE, REMOVE)
     return actions
 
 
@@ -120,15 +116,15 @@ def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
     elif action >= BECOME:
         events = become(s, action - BECOME)
     elif action >= REMOVE:
-        events = remove(s, action - REMOVE)
+        events = deeds.remove(s, action - REMOVE)
     elif action == EXONERATE:
         events = begin_to_exonerate(s, chance)
     elif action == DISGUISE:
         events = disguise(s, chance)
     elif action == STOP:
-        events = stop(s)
+        events = deeds.stop(s)
     else:
-        events = collapse(s, action - COLLAPSE)
+        events = deeds.collapse(s, action - COLLAPSE)
     if not s.decisions_left and s.phase != OVER:
         return [*events, end(s, LIMIT)]
     return events
@@ -165,34 +161,6 @@ def accuse(s: State, suspect: int) -> Sequence[Event]:
         return Event("accuse", INSPECTOR, {"suspect": s.names[suspect], "right": True}), end(s, CAUGHT)
     s.pass_on()
     return s.told.wrongly_accused[suspect]
-
-
-def collapse(s: State, axis: int) -> Sequence[Event]:
-    """Take one deceased card out of each line, as soon as it is decided which, and close the gaps."""
-    seat = s.seat
-    begun = Event("collapse", seat, {"lines": AXIS_WORDS[axis]})
-    left = s.begin_collapse(axis)
-    return (begun, _closed(s, seat, left)) if left else (begun,)
-
-
-def remove(s: State, suspect: int) -> Sequence[Event]:
-    """Pick the card that leaves a line with more than one deceased."""
-    seat = s.seat
-    picked = Event("remove", seat, {"suspect": s.names[suspect]})
-    left = s.remove(suspect)
-    return (picked, _closed(s, seat, left)) if left else (picked,)
-
-
-def stop(s: State) -> Sequence[Event]:
-    """No more collapses this turn."""
-    stopped = (Event("stop", s.seat),)
-    s.pass_on()
-    return stopped
-
-
-def _closed(s: State, seat: int, left: int) -> Event:
-    names = [s.names[suspect] for suspect in members(left)]
-    return Event("closed", seat, {"suspects": names, "rows": s.shape.rows, "cols": s.shape.cols})
 
 
 def disguise(s: State, chance: Chance) -> Sequence[Event]:
@@ -232,10 +200,10 @@ def exonerate(s: State, card: int) -> Sequence[Event]:
     return (shown, canvass(s, card, KILLER)) if on_board else (shown,)
 
 
-def canvass(s: State, suspect: int, asked: int) -> Event:
+def canvass(s: State, suspect: int, asked: Seat) -> Event:
     """The other player must say whether he is adjacent to that space."""
-    identity = s.killer if asked == KILLER else s.inspector
-    return Event("canvass", asked, {"suspect": s.names[suspect], "near": s.adjacent(identity, suspect)})
+    near = asked in deeds.near(s, suspect, (s.killer, s.inspector))
+    return Event("canvass", asked, {"suspect": s.names[suspect], "near": near})
 
 
 # The end
@@ -244,13 +212,9 @@ def canvass(s: State, suspect: int, asked: int) -> Event:
 def end(s: State, ending: str) -> Event:
     """Open the secrets."""
     s.end(ending)
-    return Event("end", None, {"ending": ending, **opened(s)})
+    return Event("end", None, {"ending": ending, **all_opened(s)})
 
 
-def opened(s: State) -> dict[str, object]:
+def all_opened(s: State) -> dict[str, object]:
     """What is turned up when the game is over."""
-    return {
-        "killer": s.names[s.killer],
-        "inspector": None if s.inspector < 0 else s.names[s.inspector],
-        "hand": [s.names[card] for card in s.hand],
-    }
+    return opened(s, (s.killer, s.inspector), {INSPECTOR: s.hand})

@@ -1,19 +1,15 @@
-"""Killer vs. Inspector: the state, in two halves.
+"""Killer vs. Inspector: the state, in two halves: what lies open on the table, and the secrets."""
 
-`Town` is what lies open on the table, with each deed's visible effect. `State` adds what is hidden. Notebooks follow a
-game with a `Town` of their own, through the same methods, so that no rule is written twice.
-"""
-
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from backroom.core import Deck, Event, Seat
-from backroom.games.noir.grid import NO_SHIFT, Grid, Shape
-from backroom.games.noir.killer.actions import SHIFT_WORDS
+from backroom.games.noir.grid import NO_SHIFT, Shape
+from backroom.games.noir.killer.actions import SIZE
+from backroom.games.noir.told import Told
+from backroom.games.noir.town import NOBODY, OWN, TURN, Town
 
 KILLER: Seat = 0
 INSPECTOR: Seat = 1
-NOBODY = -1
 
 
 class Limits(NamedTuple):
@@ -27,88 +23,43 @@ class Limits(NamedTuple):
     """After so many decisions the game is drawn."""
 
 
-# What is being decided.
-FIRST_KILL = 0
-FIRST_IDENTITY = 1
-TURN = 2
-COLLAPSING = 3  # a line holds more than one deceased card: which one goes?
-COLLAPSED = 4  # another collapse is possible: go on or stop?
-EXONERATING = 5  # a card was drawn: which one is placed?
-OVER = 6
+# What is being decided, besides what is in any town.
+FIRST_KILL = OWN
+FIRST_IDENTITY = OWN + 1
+EXONERATING = OWN + 2  # a card was drawn: which one is placed?
 
 
-class Told:
-    """The names of a town, and the events of the commonest deeds there, which tell everyone the same: made once."""
+class KillerTold(Told):
+    """The events of the commonest deeds."""
 
-    __slots__ = ("killed", "names", "shifted", "wrongly_accused")
+    __slots__ = ("killed", "wrongly_accused")
 
     def __init__(self, names: tuple[str, ...]) -> None:
-        self.names = names
-        self.shifted: list[list[Sequence[Event]]] = [
-            [(Event("shift", seat, {"axis": axis, "line": line, "way": way}),) for axis, line, way in SHIFT_WORDS]
-            for seat in (KILLER, INSPECTOR)
-        ]
+        super().__init__(names, SIZE, reach=1, seats=2)
         self.killed: list[tuple[Event]] = [(Event("kill", KILLER, {"suspect": name}),) for name in names]
         self.wrongly_accused: list[tuple[Event]] = [
             (Event("accuse", INSPECTOR, {"suspect": name, "right": False}),) for name in names
         ]
 
 
-class Town(Grid):
+class KillerTown(Town):
     """Everything that both players and any onlooker can see."""
 
-    __slots__ = (
-        "axis",
-        "cleared",
-        "decisions_left",
-        "ending",
-        "face_up",
-        "goal",
-        "gone",
-        "hand_size",
-        "killed",
-        "names",
-        "phase",
-        "seat",
-        "told",
-    )
+    __slots__ = ("goal", "hand_size", "told")
 
-    def __init__(self, board: Shape, cells: list[int], told: Told, limits: Limits) -> None:
-        super().__init__(board, cells)
-        self.names = told.names
+    def __init__(self, board: Shape, cells: list[int], told: KillerTold, limits: Limits) -> None:
+        super().__init__(board, cells, told.names, limits.decisions)
         self.told = told
         self.goal = limits.goal
         self.hand_size = limits.hand_size
-        self.decisions_left = limits.decisions
-        self.cleared = 0  # suspects with their evidence card on them
-        self.face_up = 0  # evidence cards that everyone has seen
-        self.killed = 0  # those taken off the board included
         self.phase = FIRST_KILL
-        self.seat = KILLER
-        self.axis = 0  # of the collapse under way
-        self.gone = 0  # the cells that leave with it, as far as they are decided
-        self.ending = ""
 
-    def copy_town(self, other: "Town") -> None:
+    def copy_town(self, other: "KillerTown") -> None:  # type: ignore[override]  # a town of the same game
         """Take over all that lies open in another town."""
-        self.copy_grid(other)
-        self.names = other.names
+        super().copy_town(other)
         self.told = other.told
         self.goal = other.goal
         self.hand_size = other.hand_size
-        self.decisions_left = other.decisions_left
-        self.cleared = other.cleared
-        self.face_up = other.face_up
-        self.killed = other.killed
-        self.phase = other.phase
-        self.seat = other.seat
-        self.axis = other.axis
-        self.gone = other.gone
-        self.ending = other.ending
-
-    def same_town(self, other: "Town") -> bool:
-        """Whether everything that lies open is the same in both."""
-        return all(getattr(self, field) == getattr(other, field) for field in OPEN)
 
     def cards_held(self) -> int:
         """How many evidence cards the inspector has in his hand, his identity not among them."""
@@ -118,10 +69,8 @@ class Town(Grid):
 
     # What each deed changes on the table
 
-    def pass_on(self) -> None:
-        """An action that was no shift is done: the other seat's turn."""
-        self.last_shift = NO_SHIFT
-        self.phase = TURN
+    def next_seat(self) -> None:
+        """The other seat's turn."""
         self.seat ^= 1
 
     def die(self, suspect: int) -> None:
@@ -133,45 +82,9 @@ class Town(Grid):
         self.phase = FIRST_IDENTITY if self.phase == FIRST_KILL else TURN
         self.seat = INSPECTOR
 
-    def begin_collapse(self, axis: int) -> int:
-        """Begin a collapse. Returns the suspects that left the board, once it is decided which (0 until then)."""
-        self.axis = axis
-        self.gone = 0
-        for line in self.shape.lines[axis]:
-            dead = self.dead & line
-            if dead & (dead - 1) == 0:
-                self.gone |= dead
-        return self._collapse_if_decided()
-
-    def remove(self, suspect: int) -> int:
-        """Decide which card of a line leaves. Returns as `begin_collapse` does."""
-        self.gone |= 1 << self.cells.index(suspect)
-        return self._collapse_if_decided()
-
-    def undecided_line(self) -> int:
-        """The deceased cards of the first line of which it is not decided which one leaves; 0 if there is none."""
-        for line in self.shape.lines[self.axis]:
-            if not self.gone & line:
-                return self.dead & line
-        return 0
-
-    def _collapse_if_decided(self) -> int:
-        if self.undecided_line():
-            self.phase = COLLAPSING
-            return 0
-        left = self.suspects(self.gone)
-        self.collapse(self.axis, self.gone)
-        self.cleared &= ~left
-        self.gone = 0
-        self.phase = COLLAPSED
-        if not self.collapsible():
-            self.pass_on()
-        return left
-
     def disguised(self, old: int) -> None:
         """A disguise worked: the old identity lies open, as innocent as can be."""
-        self.face_up |= 1 << old
-        self.cleared |= 1 << old
+        self.clear(old)
         self.pass_on()
 
     def disguise_failed(self, card: int) -> None:
@@ -184,27 +97,17 @@ class Town(Grid):
         self.phase = EXONERATING
 
     def exonerate(self, suspect: int) -> None:
-        """A card is placed on its suspect if that one lives, and discarded face up if not."""
-        self.face_up |= 1 << suspect
-        if not self.is_dead(suspect):
-            self.cleared |= 1 << suspect
+        """A card is shown."""
+        self.clear(suspect)
         self.pass_on()
 
-    def end(self, ending: str) -> None:
-        """The game is over."""
-        self.phase = OVER
-        self.ending = ending
 
-
-OPEN = (*Grid.__slots__, *Town.__slots__)
-
-
-class State(Town):
+class State(KillerTown):
     """A town and its secrets. The order of the deck is no secret: it does not exist."""
 
     __slots__ = ("deck", "hand", "inspector", "killer")
 
-    def __init__(self, board: Shape, cells: list[int], told: Told, limits: Limits) -> None:
+    def __init__(self, board: Shape, cells: list[int], told: KillerTold, limits: Limits) -> None:
         super().__init__(board, cells, told, limits)
         self.killer = NOBODY
         self.inspector = NOBODY

@@ -1,36 +1,50 @@
-"""Killer vs. Inspector in words: the log, the prompts, the reasons, the result."""
+"""Killer vs. Inspector in words: the log and the result."""
 
 from collections.abc import Sequence
 
-from backroom.core import Eye, Facts, Result, Seat, Seen
+from backroom.core import Eye, Facts, Result, RoleCard, Seen
 from backroom.games.noir.killer.rules import CAUGHT, INSPECTOR_KILLED, LIMIT, TOWN_LOST
 from backroom.games.noir.killer.state import INSPECTOR, KILLER
 from backroom.games.noir.suspects import title
+from backroom.games.noir.words import count_of, listed_names, tell_move, who_did
 
 ROLES = ("killer", "inspector")
 
-
-def listed(names: Sequence[str]) -> str:
-    """Names as a sentence lists them."""
-    shown = [title(name) for name in names]
-    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]}"
+CARDS = (
+    RoleCard(
+        "killer",
+        "",
+        (
+            "Kill: somebody alive next to you. If that one had been cleared, the inspector says whether he is near.",
+            "Disguise: draw a card. A living suspect is who you are now, and your old self is cleared.",
+            "You win with the inspector dead, or fourteen in all.",
+        ),
+    ),
+    RoleCard(
+        "inspector",
+        "",
+        (
+            "Accuse: somebody alive next to you, or yourself as a bluff. If it is the killer, you win.",
+            "Exonerate: draw a card, then show one. The killer says whether she is next to that suspect.",
+            "You lose when the suspect you are is killed.",
+        ),
+    ),
+)
 
 
 def tell(seen: Seen, eye: Eye, names: Sequence[str]) -> str:
     """One event as a sentence in the log of this eye."""
     facts = seen.facts
-    who = "" if seen.seat is None else "You" if seen.seat == eye else names[seen.seat]
+    who = who_did(seen, eye, names)
     suspect = title(facts["suspect"]) if "suspect" in facts else ""
     match seen.kind:
         case "deal":
             return f"The town is laid out.{_identity(facts, eye, names)}"
-        case "shift":
-            return f"{who} shifted {facts['axis']} {facts['line']} {facts['way']}."
         case "kill":
             return f"{who} killed {suspect}."
         case "draw":
-            drawn = f": {listed(facts['cards'])}" if "cards" in facts else ""
-            return f"{who} drew {facts['count']} evidence card{'s' if facts['count'] > 1 else ''}{drawn}."
+            drawn = f": {listed_names(facts['cards'])}" if "cards" in facts else ""
+            return f"{who} drew {count_of(facts['count'], 'evidence card')}{drawn}."
         case "become":
             return f"{who} took an identity{f': {suspect}' if suspect else ''}."
         case "accuse":
@@ -44,16 +58,9 @@ def tell(seen: Seen, eye: Eye, names: Sequence[str]) -> str:
             if facts["worked"]:
                 return f"{who} put on a disguise. {suspect} is cleared.{_identity(facts, eye, names)}"
             return f"{who} tried a disguise: {suspect}, already dead. It failed."
-        case "collapse":
-            return f"{who} began to collapse the {facts['lines']}."
-        case "remove":
-            return f"{who} chose {suspect} to leave the board."
-        case "closed":
-            return f"The town closed over {listed(facts['suspects'])}: {facts['rows']} by {facts['cols']} now."
-        case "stop":
-            return f"{who} left it at that."
-        case _:
-            return result_of(facts).words
+        case "end":
+            return result_of(facts["ending"], facts).words
+    return tell_move(seen, who)
 
 
 def _identity(facts: Facts, eye: Eye, names: Sequence[str]) -> str:
@@ -62,21 +69,13 @@ def _identity(facts: Facts, eye: Eye, names: Sequence[str]) -> str:
     return f" {'You are' if eye == KILLER else f'{names[KILLER]} is'} {title(facts['identity'])}."
 
 
-def result_of(facts: Facts) -> Result:
-    """The result, from the facts that are opened at the end."""
-    killer = title(facts["killer"])
-    inspector = title(facts["inspector"]) if facts["inspector"] else ""
-    match facts["ending"]:
-        case "killer-caught":
-            return Result((INSPECTOR,), CAUGHT, f"{killer} was the killer, and is under arrest. The inspector wins.")
-        case "inspector-killed":
-            return Result((KILLER,), INSPECTOR_KILLED, f"{inspector} was the inspector, and is dead. The killer wins.")
-        case "town-lost":
-            return Result((KILLER,), TOWN_LOST, f"Too many are dead. The killer, {killer}, wins.")
-        case _:
-            return Result((), LIMIT, "The limit of decisions is reached: the trail goes cold. Nobody wins.")
-
-
-def waiting_for(seat: Seat) -> str:
-    """What someone reads who can only wait."""
-    return f"The {ROLES[seat]} decides."
+def result_of(ending: str, opened: Facts) -> Result:
+    """The result, from what is opened at the end."""
+    killer, inspector = (title(opened["identities"][str(seat)] or "") for seat in (KILLER, INSPECTOR))
+    if ending == CAUGHT:
+        return Result((INSPECTOR,), CAUGHT, f"{killer} was the killer, and is under arrest. The inspector wins.")
+    if ending == INSPECTOR_KILLED:
+        return Result((KILLER,), ending, f"{inspector} was the inspector, and is dead. The killer wins.")
+    if ending == TOWN_LOST:
+        return Result((KILLER,), ending, f"Too many are dead. The killer, {killer}, wins.")
+    return Result((), LIMIT, "The limit of decisions is reached: the trail goes cold. Nobody wins.")

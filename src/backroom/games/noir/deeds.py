@@ -1,0 +1,56 @@
+"""Deeds that are the same in several NOIR games: collapsing, and asking who stands near."""
+
+from collections.abc import Iterable, Sequence
+
+from backroom.core import Event, Seat
+from backroom.games.noir.acts import AXIS_WORDS
+from backroom.games.noir.grid import members
+from backroom.games.noir.town import COLLAPSED, NOBODY, Town
+
+
+def add_collapses(town: Town, first: int, actions: list[int]) -> None:
+    """Add the collapses that are possible on a turn; `first` is the id of collapsing the rows."""
+    if town.killed >= town.shape.shorter:  # with fewer dead there is none
+        for axis in town.collapsible():
+            actions.append(first + axis)
+
+
+def legal_while_collapsing(town: Town, first: int, remove: int) -> list[int]:
+    """Go on or stop, or which card of a line leaves. Stopping comes right after the two collapses in every table."""
+    if town.phase == COLLAPSED:
+        return [*(first + axis for axis in town.collapsible()), first + len(AXIS_WORDS)]
+    return [remove + town.cells[cell] for cell in members(town.undecided_line())]
+
+
+def collapse(town: Town, axis: int) -> Sequence[Event]:
+    """Take one deceased card out of each line, as soon as it is decided which, and close the gaps."""
+    seat = town.seat
+    begun = Event("collapse", seat, {"lines": AXIS_WORDS[axis]})
+    left = town.begin_collapse(axis)
+    return (begun, _closed(town, seat, left)) if left else (begun,)
+
+
+def remove(town: Town, suspect: int) -> Sequence[Event]:
+    """Pick the card that leaves a line with more than one deceased."""
+    seat = town.seat
+    picked = Event("remove", seat, {"suspect": town.names[suspect]})
+    left = town.remove(suspect)
+    return (picked, _closed(town, seat, left)) if left else (picked,)
+
+
+def stop(town: Town) -> Sequence[Event]:
+    """No more collapses this turn."""
+    stopped = (Event("stop", town.seat),)
+    town.pass_on()
+    return stopped
+
+
+def _closed(town: Town, seat: Seat, left: int) -> Event:
+    names = [town.names[suspect] for suspect in members(left)]
+    return Event("closed", seat, {"suspects": names, "rows": town.shape.rows, "cols": town.shape.cols})
+
+
+def near(town: Town, suspect: int, identities: Iterable[int]) -> list[Seat]:
+    """The seats whose identity is adjacent to a suspect on the board. Who has no identity is nowhere."""
+    around = town.around(suspect)
+    return [seat for seat, identity in enumerate(identities) if identity != NOBODY and around >> identity & 1]

@@ -1,0 +1,120 @@
+"""What lies open on the table of any NOIR game: the grid, the cards that everyone has seen, and whose turn it is.
+
+A game's own `Town` adds what else lies open there, with each deed's visible effect; its `State` adds what is hidden.
+Notebooks follow a game with a `Town` of their own, through the same methods, so that no rule is written twice.
+"""
+
+from backroom.games.noir.grid import NO_SHIFT, Grid, Shape
+
+NOBODY = -1
+
+# What is being decided. Games count their own phases on from OWN.
+OVER = 0
+TURN = 1
+COLLAPSING = 2  # a line holds more than one deceased card: which one goes?
+COLLAPSED = 3  # another collapse is possible: go on or stop?
+OWN = 4
+
+
+class Town(Grid):
+    """Everything that any onlooker can see, as far as all the games share it."""
+
+    __slots__ = (
+        "axis",
+        "cleared",
+        "decisions_left",
+        "ending",
+        "face_up",
+        "gone",
+        "killed",
+        "names",
+        "phase",
+        "seat",
+    )
+
+    def __init__(self, board: Shape, cells: list[int], names: tuple[str, ...], decisions: int) -> None:
+        super().__init__(board, cells)
+        self.names = names
+        self.decisions_left = decisions
+        self.cleared = 0  # suspects with their evidence card on them
+        self.face_up = 0  # evidence cards that everyone has seen
+        self.killed = 0  # how many, those taken off the board included
+        self.phase = TURN
+        self.seat = 0
+        self.axis = 0  # of the collapse under way
+        self.gone = 0  # the cells that leave with it, as far as they are decided
+        self.ending = ""
+
+    def copy_town(self, other: "Town") -> None:
+        """Take over all of this from another town."""
+        self.copy_grid(other)
+        self.names = other.names
+        self.decisions_left = other.decisions_left
+        self.cleared = other.cleared
+        self.face_up = other.face_up
+        self.killed = other.killed
+        self.phase = other.phase
+        self.seat = other.seat
+        self.axis = other.axis
+        self.gone = other.gone
+        self.ending = other.ending
+
+    def next_seat(self) -> None:
+        """Let the next one have the turn. What was just shifted stays in mind."""
+        raise NotImplementedError
+
+    def pass_on(self) -> None:
+        """An action that was no shift is done."""
+        self.last_shift = NO_SHIFT
+        self.phase = TURN
+        self.next_seat()
+
+    def end(self, ending: str) -> None:
+        """The game is over."""
+        self.phase = OVER
+        self.ending = ending
+
+    # Evidence cards
+
+    def clear(self, suspect: int) -> None:
+        """A card is turned up: it is placed on its suspect if that one lives, and discarded if not."""
+        self.face_up |= 1 << suspect
+        if not self.is_dead(suspect):
+            self.cleared |= 1 << suspect
+
+    # Collapsing
+
+    def begin_collapse(self, axis: int) -> int:
+        """Begin a collapse. Returns the suspects that left the board, once it is decided which (0 until then)."""
+        self.axis = axis
+        self.gone = 0
+        for line in self.shape.lines[axis]:
+            dead = self.dead & line
+            if dead & (dead - 1) == 0:
+                self.gone |= dead
+        return self._collapse_if_decided()
+
+    def remove(self, suspect: int) -> int:
+        """Decide which card of a line leaves. Returns as `begin_collapse` does."""
+        self.gone |= 1 << self.cells.index(suspect)
+        return self._collapse_if_decided()
+
+    def undecided_line(self) -> int:
+        """The deceased cards of the first line of which it is not decided which one leaves; 0 if there is none."""
+        for line in self.shape.lines[self.axis]:
+            if not self.gone & line:
+                return self.dead & line
+        return 0
+
+    def _collapse_if_decided(self) -> int:
+        if self.undecided_line():
+            self.phase = COLLAPSING
+            return 0
+        left = self.suspects(self.gone)
+        self.collapse(self.axis, self.gone)
+        self.cleared &= ~left
+        self.gone = 0
+        self.phase = COLLAPSED
+        if not self.collapsible():
+            self.pass_on()
+        return left

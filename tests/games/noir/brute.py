@@ -1,0 +1,76 @@
+"""Every state that an eye can be in, by brute force over a small board: the second opinion on notebooks."""
+
+from collections.abc import Callable, Hashable, Sequence
+from random import Random
+from typing import Any
+
+from backroom.conformance import walk
+from backroom.core import AnyGame, Chance, Event, Eye, Options, Seen, branches, eyes
+
+MOST = 20_000
+
+
+def as_seen(events: Sequence[Event], eye: Eye) -> list[Seen | None]:
+    return [event.seen_by(eye) for event in events]
+
+
+class BruteForce:
+    """Everything that could have happened is tried, and what looks the same to this eye is kept."""
+
+    def __init__(self, game: AnyGame, eye: Eye, key: Callable[[Any], Hashable]) -> None:
+        self.game = game
+        self.eye = eye
+        self.key = key
+        self.states: dict[Hashable, Any] = {}
+
+    def deal(self, options: Options, seats: int, seen: list[Seen | None]) -> None:
+        for _, _, (state, events) in branches(lambda chance: self.game.start(options, seats, chance)):
+            if as_seen(events, self.eye) == seen:
+                self.states[self.key(state)] = state
+
+    def step(self, seat: int, action: int, seen: list[Seen | None]) -> None:
+        """Somebody did something: what this eye saw of it, and its own action if it was its own."""
+        after: dict[Hashable, Any] = {}
+        for state in self.states.values():
+            if seat not in self.game.turn(state):
+                continue
+            for choice in [action] if seat == self.eye else self.game.legal(state, seat):
+
+                def played(chance: Chance, state: Any = state, choice: int = choice) -> tuple[Any, Sequence[Event]]:
+                    copy = self.game.copy(state)
+                    return copy, self.game.play(copy, seat, choice, chance)
+
+                for _, _, (child, events) in branches(played):
+                    if as_seen(events, self.eye) == seen:
+                        after[self.key(child)] = child
+        self.states = after
+
+
+def follow(
+    game: AnyGame,
+    options: Options,
+    seats: int,
+    games: int,
+    seed: int,
+    key: Callable[[Any], Hashable],
+    compare: Callable[[Any, Eye, list[Any]], None],
+) -> int:
+    """Play random games; after each decision `compare` gets each eye's transcript and every state it can be in.
+
+    Returns how many positions were compared. A game in which an eye can be in too many states is left there.
+    """
+    rng = Random(seed)
+    positions = 0
+    for _ in range(games):
+        brute: dict[Eye, BruteForce] = {}
+        for step in walk(game, options, seats, rng):
+            for eye in eyes(seats):
+                if eye not in brute:
+                    brute[eye] = BruteForce(game, eye, key)
+                    brute[eye].deal(options, seats, list(step.seen_before[eye].entries[0].events))
+                brute[eye].step(step.seat, step.action, as_seen(step.events, eye))
+                compare(step.seen_after[eye], eye, list(brute[eye].states.values()))
+                positions += 1
+            if max(len(one.states) for one in brute.values()) > MOST:
+                break
+    return positions
