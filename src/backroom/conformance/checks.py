@@ -91,6 +91,21 @@ def texts_parse_back(game: AnyGame, rng: Random) -> None:
             require(table.parse(f"  {action.text.upper()} ") == number, f"'{action.text}' parses back")
 
 
+def standing_answers_are_sound(game: AnyGame, rng: Random) -> None:
+    """Every standing answer can be told from the others, stands on one line, and consists of actions of the game."""
+    for options, seats in tables(game):
+        texts = {action.text for action in game.actions(options)}
+        for seat in range(seats):
+            standing = game.standing(options, seats, seat)
+            require(len({one.id for one in standing}) == len(standing), "ids of standing answers are unique")
+            for one in standing:
+                require(plain(one.id) == one.id != "", f"the id '{one.id}' is in plain form")
+                require(bool(one.label) and one.label.isprintable(), f"the label of '{one.id}' is one line")
+                require(bool(one.answers), f"'{one.id}' answers something")
+                for text in one.answers:
+                    require(text in texts, f"'{text}' is an action of the game")
+
+
 def random_play_ends(game: AnyGame, rng: Random) -> None:
     """Random play always comes to an end, and says how it ended then and not before."""
     for options, seats in tables(game):
@@ -252,6 +267,7 @@ CHECKS: tuple[Check, ...] = (
     spec_is_sound,
     bad_options_are_refused,
     texts_parse_back,
+    standing_answers_are_sound,
     random_play_ends,
     records_replay,
     copies_are_independent,
