@@ -34,9 +34,9 @@ class Quiet(Busy):
 
 
 SMALL = {
-    "2x3": (HitmanVsSleuth(2, 3, Limits(hit_list=2, hand_size=2)), 20, 20),
-    "2x4 quiet": (Quiet(2, 4, Limits(hit_list=3, hand_size=2)), 6, 20),
-    "3x3 busy": (Busy(3, 3, Limits(hit_list=3, hand_size=3)), 2, 10),
+    "2x3": (HitmanVsSleuth(2, 3, Limits(hit_list=2, hand_size=2)), 20, 10),
+    "2x4 quiet": (Quiet(2, 4, Limits(hit_list=3, hand_size=2)), 6, 10),
+    "3x3 busy": (Busy(3, 3, Limits(hit_list=3, hand_size=3)), 2, 5),
 }
 
 

@@ -241,6 +241,18 @@ def test_n18_a_kill_of_a_cleared_suspect_asks_nothing() -> None:
 # Reactions
 
 
+def test_standing_answers_are_for_the_sleuth_who_was_killed_and_not_for_his_first_identity() -> None:
+    scene = Scene("geneva", hand=NEAR)
+    options = scene.sitting.options
+    assert scene.game.standing(options, 2, 0) == ()
+    standing = scene.game.standing(options, 2, 1)
+    assert [one.answers for one in standing] == [(f"carry on as {name}",) for name in BASE]
+    answers = {text for one in standing for text in one.answers}
+    assert not answers & set(scene.legal())
+    scene.opening("alyss").hitman("kill alyss")
+    assert set(scene.legal()) <= answers
+
+
 def test_a_refusal_names_whose_action_it_is() -> None:
     scene = Scene().opening()
     assert scene.refusal("investigate jack") == "You can't investigate jack now: that is for the sleuth."

@@ -16,6 +16,7 @@ from backroom.core import (
     Seat,
     Seen,
     Spec,
+    Standing,
     Transcript,
     View,
 )
@@ -23,7 +24,7 @@ from backroom.games.noir.grid import shape
 from backroom.games.noir.hitman import rules, view, words
 from backroom.games.noir.hitman.actions import SIZE, action_table
 from backroom.games.noir.hitman.notebook import HitmanNotebook
-from backroom.games.noir.hitman.state import HitmanTold, Limits, State
+from backroom.games.noir.hitman.state import SLEUTH, HitmanTold, Limits, State
 from backroom.games.noir.options import AlphabeticalOption, LimitOption, TownOption
 from backroom.games.noir.picture import draw
 from backroom.games.noir.suspects import BASE, OTHER
@@ -59,6 +60,9 @@ class HitmanVsSleuth:
 
     def actions(self, options: HitmanOptions) -> ActionTable:
         return action_table(TOWNS[options.town].names)
+
+    def standing(self, options: HitmanOptions, seats: int, seat: Seat) -> tuple[Standing, ...]:
+        return words.standing(TOWNS[options.town].names) if seat == SLEUTH else ()
 
     # The rules
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from backroom.core import Eye, Facts, Result, RoleCard, Seen
+from backroom.core import Eye, Facts, Result, RoleCard, Seen, Standing
 from backroom.games.noir.hitman.rules import CAUGHT, LIMIT, LIST_DONE, SLEUTHS_DEAD
 from backroom.games.noir.hitman.state import HITMAN, SLEUTH
 from backroom.games.noir.suspects import title
@@ -33,6 +33,14 @@ CARDS = (
         ),
     ),
 )
+
+
+def standing(names: Sequence[str]) -> tuple[Standing, ...]:
+    """Who the sleuth carries on as: whichever of those he has set is alive in his hand, in the order he set them in."""
+    return tuple(
+        Standing(f"carry on as {name}", f"If you are killed, carry on as {title(name)}", (f"carry on as {name}",))
+        for name in names
+    )
 
 
 def tell(seen: Seen, eye: Eye, names: Sequence[str]) -> str:
