@@ -13,7 +13,7 @@ from backroom.games.noir.hitman.actions import COLLAPSE, INVESTIGATE, PLACE
 from backroom.games.noir.hitman.notebook import HitmanNotebook
 from backroom.games.noir.hitman.state import HITMAN, SLEUTH, Limits, State
 from backroom.games.noir.town import NOBODY
-from tests.games.noir.brute import follow
+from tests.games.noir.brute import BruteForce, follow
 from tests.games.noir.hitman.scene import Scene
 
 OPTIONS = HitmanOptions(alphabetical=True, limit=40)
@@ -63,6 +63,16 @@ def every_state(book: HitmanNotebook) -> list[State]:
     return states
 
 
+def compare_all(book: HitmanNotebook, states: list[State]) -> None:
+    """What the notebook says, against every state that there can be."""
+    hitmen, sleuths = book.marginals()
+    found = {key(s) for s in states}
+    assert set(members(hitmen)) == {s.hitman for s in states}
+    assert (set(members(sleuths)) or {NOBODY}) == {s.sleuth for s in states}
+    assert {key(s) for s in every_state(book) if book.possible(s)} == found
+    assert {key(s) for s in islice(book.worlds(Random(1)), 10)} <= found
+
+
 @pytest.mark.parametrize(("game", "games", "late"), SMALL.values(), ids=SMALL)
 def test_exact_by_brute_force(game: HitmanVsSleuth, games: int, late: int) -> None:
     """`late` is how many positions at least show that the sleuth may have drawn cards of the dead."""
@@ -70,18 +80,53 @@ def test_exact_by_brute_force(game: HitmanVsSleuth, games: int, late: int) -> No
 
     def compare(seen: Transcript, eye: Eye, states: list[State]) -> None:
         nonlocal dead_in_hand
-        book = game.notes_of(seen)
-        hitmen, sleuths = book.marginals()
-        found = {key(s) for s in states}
-        assert set(members(hitmen)) == {s.hitman for s in states}
-        assert (set(members(sleuths)) or {NOBODY}) == {s.sleuth for s in states}
-        assert all(book.possible(s) for s in states)
-        assert {key(s) for s in every_state(book) if book.possible(s)} == found
-        assert {key(s) for s in islice(book.worlds(Random(1)), 10)} <= found
+        compare_all(game.notes_of(seen), states)
+        assert all(game.possible(seen, s) for s in states)
         dead_in_hand += any(s.is_dead(card) for s in states for card in s.hand)
 
     assert follow(game, OPTIONS, 2, games, 7, key, compare) > 100
     assert dead_in_hand >= late
+
+
+# Alyss Barrin Clive Deidre / Ernest Fenton Geneva Hattie: Fenton is after Hattie, and kills cards that nobody holds.
+TALES = {
+    "a dead card is shown: it was drawn after that death": (
+        ("alyss", "deidre"),
+        "become deidre, kill ernest, shift row 1 right, kill geneva, exonerate: ernest, exonerate ernest",
+    ),
+    "a living card is shown: it may have been the oldest": (
+        ("alyss", "barrin", "deidre"),
+        "become deidre, kill ernest, exonerate: ernest, exonerate barrin",
+    ),
+    "a card is discarded: it may have been the oldest": (
+        ("alyss", "barrin", "deidre"),
+        "become deidre, kill ernest, exonerate: ernest, exonerate barrin, kill alyss",
+    ),
+    "the sleuth dies and is asked: his one card is alive": (
+        ("alyss", "deidre"),
+        "become alyss, kill ernest, exonerate: geneva, exonerate deidre, kill alyss, carry on as geneva",
+    ),
+    "another sleuth: he may have been the oldest card": (
+        ("alyss", "clive", "deidre"),
+        "become alyss, kill ernest, exonerate: ernest, exonerate clive, kill alyss, carry on as deidre",
+    ),
+}
+
+
+@pytest.mark.parametrize(("hand", "tale"), TALES.values(), ids=TALES)
+def test_what_the_hitman_knows_of_a_hand_is_exact(hand: tuple[str, ...], tale: str) -> None:
+    """Games in which it matters when a card was drawn, told step by step beside a brute force."""
+    game = HitmanVsSleuth(2, 4, Limits(hit_list=2, hand_size=len(hand)))
+    scene = Scene("fenton", "hattie", hand, game)
+    brute = BruteForce(game, HITMAN, key)
+    brute.deal(scene.sitting.options, 2, list(scene.sitting.transcript(HITMAN).entries[0].events))
+    for step in tale.split(", "):
+        action, _, drawn = step.partition(": ")
+        seat = scene.turn
+        scene.act(seat, action, *([drawn] if drawn else []))
+        seen = scene.sitting.transcript(HITMAN)
+        brute.step(scene.seat(seat), scene.sitting.actions.parse(action), list(seen.entries[-1].events))
+        compare_all(game.notes_of(seen), list(brute.states.values()))
 
 
 # Stories on the large board
