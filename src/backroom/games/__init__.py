@@ -2,9 +2,11 @@
 
 from backroom.core import Registry
 from backroom.games.noir.killer import KillerVsInspector
+from backroom.games.noir.thief import ThiefVsChief
 
 GAMES = Registry(
     [
         KillerVsInspector(),
+        ThiefVsChief(),
     ]
 )
