@@ -237,7 +237,10 @@ class Grid:
 
     def living(self) -> int:
         """The set of the living."""
-        return self.suspects(~self.dead & (1 << len(self.cells)) - 1)
+        everyone = 0
+        for suspect in self.cells:
+            everyone |= 1 << suspect
+        return everyone & ~self.suspects(self.dead)
 
     # Swapping
 

@@ -20,7 +20,7 @@ class Terms(NamedTuple):
     """How many identities the thief has."""
     officers: int = 2
     """How many uniformed officers the chief has."""
-    decisions: int = 1000
+    decisions: int = 3000
     """After so many decisions, over the whole match, the game is drawn."""
     alphabetical: bool = False
     match: bool = False
