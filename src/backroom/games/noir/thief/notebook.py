@@ -15,7 +15,7 @@ from backroom.games.noir.grid import members, shape
 from backroom.games.noir.notebook import Notebook
 from backroom.games.noir.suspects import title
 from backroom.games.noir.thief.actions import SIZE
-from backroom.games.noir.thief.state import FIRST_THIEF, State, Terms, ThiefTold, ThiefTown
+from backroom.games.noir.thief.state import FIRST_THIEF, SEATS, State, Terms, ThiefTold, ThiefTown
 from backroom.games.noir.town import NOBODY
 from backroom.games.noir.words import listed
 
@@ -100,6 +100,13 @@ class ThiefNotebook(Notebook[ThiefTown]):
         for number, name in facts["identities"].items():
             self.could_be[int(number)] = self.set_of([name] if name else [])
 
+    def strike_out(self) -> None:
+        """Nobody is anyone whose card this eye has seen elsewhere. There are no dead to look for in this game."""
+        elsewhere = ~(self.town.face_up | self.held | self.mine)
+        for seat in SEATS:
+            if seat != self.eye:
+                self.could_be[seat] &= elsewhere
+
     # The hands
 
     def hands(self) -> list[int]:
@@ -163,7 +170,7 @@ class ThiefNotebook(Notebook[ThiefTown]):
 
     def possible(self, s: State) -> bool:
         """Whether a state is one that this eye must reckon with."""
-        hand = self._set(s.hand)
+        hand = sum(1 << card for card in set(s.hand))
         thieves, chiefs = self._thieves_and_chiefs(hand)
         return (
             self.same_town(s)
@@ -204,6 +211,3 @@ class ThiefNotebook(Notebook[ThiefTown]):
     def _deck(self, hand: int, plainclothes: int) -> Deck:
         elsewhere = self.town.face_up | hand | (0 if plainclothes == NOBODY else 1 << plainclothes)
         return Deck(card for card in self.cards if not elsewhere >> card & 1)
-
-    def _set(self, cards: Sequence[int]) -> int:
-        return sum(1 << card for card in set(cards))
