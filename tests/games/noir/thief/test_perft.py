@@ -16,9 +16,11 @@ GOLDEN = Path(__file__).parents[3] / "golden" / "noir-thief"
 @pytest.mark.parametrize(
     ("rows", "cols", "hand", "match", "counts"),
     [
-        (2, 2, 1, False, [0]),
-        (2, 2, 2, True, [0]),
-        (2, 3, 2, False, [0]),
+        # He and his officer are two of the other three; she has four shifts, four thefts and one change; and he has
+        # one shift less after a shift of hers, four accusations and a card to deputize.
+        (2, 2, 1, False, [4 * 6, 24 * 9, 24 * (5 * 9 + 4 * 8), 11_952, 98_592]),
+        (2, 2, 2, True, [48, 480, 8_928, 51_648]),
+        (2, 3, 2, False, [720, 9_840, 134_496]),
     ],
 )
 def test_small_towns_with_every_deal(rows: int, cols: int, hand: int, match: bool, counts: list[int]) -> None:
@@ -31,7 +33,10 @@ def test_small_towns_with_every_deal(rows: int, cols: int, hand: int, match: boo
 @pytest.mark.parametrize(
     ("golden", "lines", "counts"),
     [
-        ("2p-8", 20, [40, 1_836, 48_539]),
+        ("2p-4", 20, [25, 1_413, 25_480]),
+        ("2p-6", 62, [3, 54, 1_446]),  # one officer too many
+        ("2p-4", 47, [18, 482, 25_506]),  # a treasure to claim
+        ("match-2", 290, [41, 682, 26_957]),  # the second game, and one treasure left
     ],
 )
 def test_positions_of_the_whole_town(golden: str, lines: int, counts: list[int]) -> None:

@@ -118,6 +118,16 @@ def test_n22_she_is_asked_even_if_only_one_treasure_is_left() -> None:
     assert scene.legal() == ["claim fenton"]
 
 
+def test_n22_a_standing_answer_claims_for_her() -> None:
+    game = ThiefVsChief()
+    standing = game.standing(ThiefOptions(), 2, 0)
+    assert [one.answers for one in standing] == [(f"claim {name}",) for name in BASE]
+    assert (standing[0].id, standing[0].label) == ("claim alyss", "Claim Alyss's treasure first")
+    assert game.standing(ThiefOptions(), 2, 1) == (), "the chief is never asked out of turn"
+    assert game.standing(ThiefOptions(match=True), 2, 1) == standing, "unless he is the thief later"
+    assert game.standing(ThiefOptions(town="other"), 2, 0)[0].answers == (f"claim {OTHER[0]}",)
+
+
 def test_n22b_the_new_officer_is_open_and_the_dismissed_stays_cleared() -> None:
     scene = Scene().opening().thief("steal from geneva").chief("deputize", "marion").chief("dismiss ernest")
     facts = scene.public()

@@ -19,17 +19,18 @@ from backroom.core import (
     Seat,
     Seen,
     Spec,
+    Standing,
     Transcript,
     View,
 )
 from backroom.games.noir.grid import shape
 from backroom.games.noir.options import AlphabeticalOption, LimitOption, TownOption
 from backroom.games.noir.picture import draw
-from backroom.games.noir.suspects import BASE, OTHER
+from backroom.games.noir.suspects import BASE, OTHER, title
 from backroom.games.noir.thief import rules, view, words
 from backroom.games.noir.thief.actions import SIZE, action_table
 from backroom.games.noir.thief.notebook import ThiefNotebook
-from backroom.games.noir.thief.state import State, Terms, ThiefTold
+from backroom.games.noir.thief.state import FIRST_THIEF, State, Terms, ThiefTold
 from backroom.games.noir.town import OVER
 
 TOWNS = {"base": ThiefTold(BASE), "other": ThiefTold(OTHER)}
@@ -66,6 +67,15 @@ class ThiefVsChief:
 
     def actions(self, options: ThiefOptions) -> ActionTable:
         return action_table(TOWNS[options.town].names)
+
+    def standing(self, options: ThiefOptions, seats: int, seat: Seat) -> tuple[Standing, ...]:
+        """Which treasure the thief claims when the chief deputizes; in a match each seat is the thief once."""
+        if seat != FIRST_THIEF and not options.match:
+            return ()
+        names = TOWNS[options.town].names[: len(self.board.near)]
+        return tuple(
+            Standing(f"claim {name}", f"Claim {title(name)}'s treasure first", (f"claim {name}",)) for name in names
+        )
 
     def _terms(self, options: ThiefOptions) -> Terms:
         return self.terms._replace(decisions=options.limit, alphabetical=options.alphabetical, match=options.match)

@@ -78,7 +78,7 @@ def legal(s: State, seat: Seat) -> list[int]:
     actions = s.shape.shifts_after[s.last_shift].copy()
     if seat == s.thief:
         near = [s.active]
-        s.add_living_near(s.active, 0, near)  # nobody dies in this game
+        s.add_near(s.active, 0, near)
         treasures = s.treasures
         for suspect in near:
             if treasures >> suspect & 1:
