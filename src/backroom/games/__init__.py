@@ -4,11 +4,13 @@ from backroom.core import Registry
 from backroom.games.noir.hitman import HitmanVsSleuth
 from backroom.games.noir.killer import KillerVsInspector
 from backroom.games.noir.spytag import SpyTag
+from backroom.games.noir.thief import ThiefVsChief
 
 GAMES = Registry(
     [
         KillerVsInspector(),
         HitmanVsSleuth(),
         SpyTag(),
+        ThiefVsChief(),
     ]
 )
