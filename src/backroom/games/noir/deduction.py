@@ -65,8 +65,8 @@ def assigned(sets: Sequence[int], rng: Random) -> list[int]:
     """One member of each set, all different, every way equally likely; -1 for an empty set.
 
     Drawn again from the start whenever two are the same, which keeps it even; those who can be anybody take what the
-    others leave. Where that takes too long (many people and hardly more suspects), the last resort finds a way, too, but
-    not quite evenly.
+    others leave. Where that takes too long (many people and hardly more suspects), the last resort finds a way too,
+    but not quite evenly.
     """
     union = 0
     for one in sets:
