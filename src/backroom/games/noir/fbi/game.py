@@ -27,6 +27,7 @@ from backroom.games.noir.fbi.actions import REACH, SIZE, action_table
 from backroom.games.noir.fbi.notebook import FbiNotebook
 from backroom.games.noir.fbi.state import FbiTold, Limits, State
 from backroom.games.noir.grid import shape
+from backroom.games.noir.notebook import Shelf
 from backroom.games.noir.options import AlphabeticalOption, LimitOption
 from backroom.games.noir.picture import draw
 from backroom.games.noir.town import OVER
@@ -68,6 +69,7 @@ class FbiVsMafia:
 
     def __init__(self, tables: Mapping[int, Table] = TABLES) -> None:
         self.tables = tables
+        self._shelf = Shelf(self._fresh_notes)
 
     def actions(self, options: FbiOptions) -> ActionTable:
         return action_table()
@@ -106,6 +108,9 @@ class FbiVsMafia:
 
     def notes_of(self, seen: Transcript) -> FbiNotebook:
         """The notebook itself, for bots: it can be read on."""
+        return self._shelf.of(seen)
+
+    def _fresh_notes(self, seen: Transcript) -> FbiNotebook:
         return FbiNotebook(seen, TOLD, self._limits(seen.options, seen.seats))
 
     def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:

@@ -90,6 +90,7 @@ class FbiTown(Town):
         "arrests",
         "asked",
         "chain",
+        "exposed",
         "limits",
         "marks",
         "moving",
@@ -120,6 +121,7 @@ class FbiTown(Town):
         self.moving = NOBODY  # the kind of marker that the sniper moves
         self.victim = NOBODY  # the suspect that a decision within an action is about
         self.chain: tuple[int, ...] = ()  # those who blew up so far
+        self.exposed: tuple[tuple[int, Seat], ...] = ()  # suspects that turned out to be somebody, and who
         self.pending = 0  # seats that lost their identity in this action and have no new one yet
         self.raised = 0  # seats that raised a hand
         self.asked = NOBODY  # the suspect that they were asked about
@@ -141,6 +143,7 @@ class FbiTown(Town):
         self.moving = other.moving
         self.victim = other.victim
         self.chain = other.chain
+        self.exposed = other.exposed
         self.pending = other.pending
         self.raised = other.raised
         self.asked = other.asked
@@ -278,8 +281,7 @@ class FbiTown(Town):
         if (self.marks[THREAT] | self.marks[BOMB] | self.marks[PROTECTION]) & bit:
             self.marks = [carrying & ~bit for carrying in self.marks]
         if who != NOBODY:
-            self.pending |= 1 << who
-            self.face_up |= bit
+            self._expose(victim, who)
         if who != NOBODY and who & 1 == MAFIA:
             self._lock_up(bit)
         else:
@@ -303,8 +305,7 @@ class FbiTown(Town):
 
     def arrest(self, victim: int, who: Seat) -> None:
         """An accusation was right. If the card carries a bomb, the bomber is asked about it."""
-        self.pending |= 1 << who
-        self.face_up |= 1 << victim
+        self._expose(victim, who)
         self._lock_up(1 << victim)
         if self.marks[BOMB] >> victim & 1 and not self.decided():
             self.phase = ANSWERING
@@ -312,6 +313,11 @@ class FbiTown(Town):
             self.victim = victim
         else:
             self.go_on()
+
+    def _expose(self, victim: int, who: Seat) -> None:
+        self.exposed = (*self.exposed, (victim, who))
+        self.face_up |= 1 << victim
+        self.pending |= 1 << who
 
     def _lock_up(self, bit: int) -> None:
         self.arrested |= bit
