@@ -1,6 +1,8 @@
 """Why something can't be done in FBI vs. Mafia: from what lies open and what the seat that is asked knows itself."""
 
-from backroom.core import Blocked
+from functools import cache
+
+from backroom.core import Blocked, Seat
 from backroom.games.noir import seeing
 from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi.actions import action_table
@@ -104,13 +106,18 @@ NOBODY_THERE = {
 def why_not(s: State, action: int) -> str:
     """Why the seat that is asked can't do that."""
     verb = action_table()[action].verb
-    return _not_asked(s, verb, action) or _not_to(s, verb, action) or _not_at_all(s, verb)
+    return _not_yours(verb, s.seat, s.seats) or _not_asked(s, verb, action) or _not_to(s, verb, action) or _not_at_all(s, verb)
+
+
+@cache
+def _not_yours(verb: str, mine: Seat, seats: int) -> str:
+    if verb in (*VERBS[mine], *PARTS[mine], "remove", "stop"):
+        return ""
+    able = [ROLES[seat] for seat in range(seats) if verb in VERBS[seat] + PARTS[seat]]
+    return f"that is for the {' and the '.join(able)}" if able else "nobody at this table can"
 
 
 def _not_asked(s: State, verb: str, action: int) -> str:
-    if verb not in (*VERBS[s.seat], *PARTS[s.seat], "remove", "stop"):
-        able = [ROLES[seat] for seat in range(s.seats) if verb in VERBS[seat] + PARTS[seat]]
-        return f"that is for the {' and the '.join(able)}" if able else "nobody at this table can"
     if s.phase in ASKED:
         verbs, reason = ASKED[s.phase]
         return "" if verb in verbs else reason
