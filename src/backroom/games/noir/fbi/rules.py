@@ -188,7 +188,7 @@ def _sniper(s: State) -> list[int]:
     for kind, carrying in enumerate(s.marks):
         first = act.MOVE + kind * act.TOWN
         for suspect in members(carrying):
-            if s.unmarked(s.free_near(suspect), kind):
+            if s.can_move(kind, suspect):
                 actions.append(first + suspect)
     return actions
 
@@ -210,8 +210,11 @@ def _guard(s: State) -> list[int]:
     carrying = s.marks[PROTECTION]
     actions = [act.UNGUARD + suspect for suspect in members(carrying)] if carrying else []
     if carrying.bit_count() < s.limits.protections:
-        for suspect in s.unmarked(s.free_in(-1 & (1 << len(s.cells)) - 1), PROTECTION):
-            actions.append(act.GUARD + suspect)
+        taken = carrying | s.arrested
+        dead = s.dead
+        for cell, suspect in enumerate(s.cells):
+            if not (taken >> suspect | dead >> cell) & 1:
+                actions.append(act.GUARD + suspect)
     return actions
 
 

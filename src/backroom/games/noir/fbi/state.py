@@ -164,7 +164,29 @@ class FbiTown(Town):
 
     def free_near(self, suspect: int) -> list[int]:
         """The neighbours of a suspect who are alive and at large."""
-        return self.free_in(self.shape.near[self.cells.index(suspect)])
+        cells = self.cells
+        living = self._living_near(cells.index(suspect))
+        if not self.arrested:
+            return [cells[cell] for cell in living]
+        at_large = ~self.arrested
+        return [cells[cell] for cell in living if at_large >> cells[cell] & 1]
+
+    def _living_near(self, cell: int) -> list[int]:
+        board = self.shape
+        dead = self.dead & board.near[cell]
+        try:
+            return board.living[cell][dead]
+        except KeyError:
+            return board.living_around(cell, dead)
+
+    def can_move(self, kind: int, suspect: int) -> bool:
+        """Whether a marker on a suspect can go to a neighbour."""
+        cells = self.cells
+        taken = self.marks[kind] | self.arrested
+        for cell in self._living_near(cells.index(suspect)):
+            if not taken >> cells[cell] & 1:
+                return True
+        return False
 
     def unmarked(self, suspects: list[int], kind: int) -> list[int]:
         """Those of them without a marker of this kind."""
