@@ -19,6 +19,7 @@ from backroom.core import (
     Seat,
     Seen,
     Spec,
+    Standing,
     Transcript,
     View,
 )
@@ -73,6 +74,10 @@ class FbiVsMafia:
 
     def actions(self, options: FbiOptions) -> ActionTable:
         return action_table()
+
+    def standing(self, options: FbiOptions, seats: int, seat: Seat) -> tuple[Standing, ...]:
+        table = self.tables[seats]
+        return words.standing_of(seat, TOLD.names[: table.rows * table.cols])
 
     def _limits(self, options: FbiOptions, seats: int) -> Limits:
         limits = self.tables[seats].limits

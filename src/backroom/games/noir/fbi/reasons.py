@@ -106,7 +106,12 @@ NOBODY_THERE = {
 def why_not(s: State, action: int) -> str:
     """Why the seat that is asked can't do that."""
     verb = action_table()[action].verb
-    return _not_yours(verb, s.seat, s.seats) or _not_asked(s, verb, action) or _not_to(s, verb, action) or _not_at_all(s, verb)
+    return (
+        _not_yours(verb, s.seat, s.seats)
+        or _not_asked(s, verb, action)
+        or _not_to(s, verb, action)
+        or _not_at_all(s, verb)
+    )
 
 
 @cache

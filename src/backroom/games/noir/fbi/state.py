@@ -90,7 +90,6 @@ class FbiTown(Town):
         "arrests",
         "asked",
         "chain",
-        "exposed",
         "limits",
         "marks",
         "moving",
@@ -103,6 +102,7 @@ class FbiTown(Town):
         "told",
         "trophies",
         "victim",
+        "was",
     )
 
     def __init__(self, board: Shape, cells: list[int], told: FbiTold, limits: Limits, seats: int) -> None:
@@ -121,7 +121,7 @@ class FbiTown(Town):
         self.moving = NOBODY  # the kind of marker that the sniper moves
         self.victim = NOBODY  # the suspect that a decision within an action is about
         self.chain: tuple[int, ...] = ()  # those who blew up so far
-        self.exposed: tuple[tuple[int, Seat], ...] = ()  # suspects that turned out to be somebody, and who
+        self.was: dict[int, Seat] = {}  # which seat each suspect who was arrested or killed turned out to be
         self.pending = 0  # seats that lost their identity in this action and have no new one yet
         self.raised = 0  # seats that raised a hand
         self.asked = NOBODY  # the suspect that they were asked about
@@ -143,7 +143,7 @@ class FbiTown(Town):
         self.moving = other.moving
         self.victim = other.victim
         self.chain = other.chain
-        self.exposed = other.exposed
+        self.was = other.was.copy()
         self.pending = other.pending
         self.raised = other.raised
         self.asked = other.asked
@@ -337,7 +337,7 @@ class FbiTown(Town):
             self.go_on()
 
     def _expose(self, victim: int, who: Seat) -> None:
-        self.exposed = (*self.exposed, (victim, who))
+        self.was[victim] = who
         self.face_up |= 1 << victim
         self.pending |= 1 << who
 

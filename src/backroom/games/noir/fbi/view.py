@@ -65,7 +65,7 @@ def public(town: FbiTown, evidence_left: int, under: int, held: int) -> dict[str
     kills = town.killed + town.trophies
     facts = seeing.town_facts(town) | {
         "arrested": seeing.named(town, town.arrested),
-        "exposed": {town.names[suspect]: ROLES[seat] for suspect, seat in town.exposed},
+        "was": {town.names[suspect]: seat for suspect, seat in sorted(town.was.items())},
         "marks": {kind: seeing.named(town, town.marks[number]) for number, kind in enumerate(MARKERS)},
         "asked": seeing.name_or_none(town, town.asked),
         "seats": [_seat(town, seat) for seat in range(town.seats)],

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from backroom.core import Eye, Facts, Result, RoleCard, Seat, Seen
-from backroom.games.noir.fbi.state import ARRESTS, FBI, GONE, LIMIT, MAFIA, TEAMS, TOWN_TAKEN
+from backroom.core import Eye, Facts, Result, RoleCard, Seat, Seen, Standing
+from backroom.games.noir.fbi.state import ARRESTS, BOMBER, FBI, GONE, LIMIT, MAFIA, SUIT, TEAMS, TOWN_TAKEN
 from backroom.games.noir.suspects import title
 from backroom.games.noir.words import count_of, listed, listed_names, tell_move, who_did
 
@@ -64,6 +64,20 @@ CARDS = (
         DISARM,
     ),
 )
+
+
+def standing_of(seat: Seat, town: Sequence[str]) -> tuple[Standing, ...]:
+    """What the two who react may have answered on their behalf."""
+    if seat == BOMBER:
+        return (Standing("hold", "Never detonate on an arrest", ("hold",)),)
+    if seat != SUIT:
+        return ()
+    each = [
+        Standing(f"protect {name}", f"Always protect {title(name)}", (f"protect {name}", f"let {name} die"))
+        for name in sorted(town)
+    ]
+    never = Standing("never", "Never protect anybody", tuple(f"let {name} die" for name in sorted(town)))
+    return (never, *each)
 
 
 def tell(seen: Seen, eye: Eye, names: Sequence[str]) -> str:
