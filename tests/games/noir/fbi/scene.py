@@ -23,8 +23,9 @@ from typing import Any, Self
 
 from backroom.games.noir.fbi import FbiOptions, FbiVsMafia
 from backroom.games.noir.fbi.game import TABLES, Table
-from backroom.games.noir.fbi.state import Limits
+from backroom.games.noir.fbi.state import GUARDING, MARKERS, Limits
 from backroom.games.noir.suspects import TOWNSPEOPLE
+from backroom.games.noir.town import TURN
 from tests.games.noir import scenes
 
 SIX = {"killer": "alyss", "undercover": "zachary", "psycho": "gideon", "detective": "pedro"} | {
@@ -56,23 +57,55 @@ class Scene(scenes.Scene):
         drawn = [*identities.values(), *(hand if seats == 8 else ())]
         super().__init__(game or FbiVsMafia(), chosen, seats, TOWNSPEOPLE, drawn)
 
-    def idle(self, until: str) -> Self:
-        """Turns in which nothing comes of anything, up to somebody's turn: the far lines go to and fro."""
-        while self.turn != until or self.state.actor != self.sitting.turn[0]:
-            self.one_idle_turn()
+    def given(
+        self,
+        turn: str = "",
+        swap: Sequence[tuple[str, str]] = (),
+        dead: Sequence[str] = (),
+        deck: Sequence[str] | None = None,
+        **marks: Sequence[str],
+    ) -> Self:
+        """A position that would take long to play to: who is dead, who carries what, which cards are left, whose turn."""
+        s = self.state
+        for one, other in swap:
+            s.swap(self.names.index(one), self.names.index(other))
+        for name in dead:
+            s.kill(self.names.index(name))
+            s.killed += 1
+        for kind, carrying in marks.items():
+            for name in carrying:
+                s.mark(MARKERS.index(kind), self.names.index(name))
+        if deck is not None:
+            left = [self.names.index(name) for name in deck]
+            for card in s.deck.middle:
+                if card not in left:
+                    s.discard(card)
+            s.deck.middle = sorted(left)
+        if turn:
+            s.actor = s.seat = self.seat(turn)
+            s.phase = GUARDING if turn == "suit" else TURN
         return self
 
-    def one_idle_turn(self) -> None:
-        """The one whose turn it is shifts the last row, one way or the other, and does what else must be done."""
-        seat = self.turn
-        legal = self.legal()
-        if seat == "suit" and self.legal("guard") and not self.legal("shift"):
-            self.act(seat, self.legal("unguard")[0] if self.legal("unguard") else self.legal("guard")[-1])
+    def idle(self, until: str, row: int = 6, threat: str = "") -> Self:
+        """Turns of which nothing comes, up to somebody's: agents bluff, and the mafia shifts a row to and fro.
+
+        The psycho threatens somebody, and the suit places a marker and takes it back.
+        """
+        while self.turn != until or self.state.phase not in (TURN, GUARDING):
+            seat = self.turn
             legal = self.legal()
-        last = self.public()["rows"]
-        self.act(seat, next(text for text in (f"shift row {last} left", f"shift row {last} right") if text in legal))
-        if seat == "psycho":
-            self.act(seat, self.legal("threaten")[0]).act(seat, "done")
+            if f"accuse {self.private(seat)['identity']}" in legal:
+                self.act(seat, f"accuse {self.private(seat)['identity']}")
+            elif self.state.phase == GUARDING:
+                self.act(seat, (self.legal("unguard") or self.legal("guard"))[-1])
+            elif seat == "detective":
+                mafia = {self.private(one)["identity"] for one in self.seats[::2]}
+                self.act(seat, next(text for text in legal if text.startswith("far") and text[11:] not in mafia))
+            else:
+                self.act(seat, f"shift row {row} {'right' if self.row(row) == sorted(self.row(row)) else 'left'}")
+                if seat == "psycho":
+                    self.act(seat, f"threaten {threat}" if threat else self.legal("threaten")[0]).act(seat, "done")
+        return self
 
 
 def small(seats: int, rows: int, cols: int, arrests: int, kills: int, hand: int = 1) -> FbiVsMafia:

@@ -8,7 +8,7 @@ import pytest
 
 from backroom.core import Eye, Transcript
 from backroom.games.noir.fbi import FbiOptions, FbiVsMafia
-from backroom.games.noir.fbi.state import BOMBER, DETECTIVE, KILLER, PROFILER, PSYCHO, SNIPER, SUIT, UNDERCOVER, State
+from backroom.games.noir.fbi.state import State
 from backroom.games.noir.grid import members
 from backroom.games.noir.town import NOBODY
 from tests.games.noir.brute import follow
