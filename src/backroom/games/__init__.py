@@ -2,6 +2,7 @@
 
 from backroom.core import Registry
 from backroom.games.noir.fbi import FbiVsMafia
+from backroom.games.noir.hitman import HitmanVsSleuth
 from backroom.games.noir.killer import KillerVsInspector
 from backroom.games.noir.spytag import SpyTag
 
@@ -9,6 +10,7 @@ GAMES = Registry(
     [
         KillerVsInspector(),
         FbiVsMafia(),
+        HitmanVsSleuth(),
         SpyTag(),
     ]
 )
