@@ -1,10 +1,12 @@
 """The games of the house. A new game is a folder here and one line below."""
 
 from backroom.core import Registry
+from backroom.games.noir.heist import Heist
 from backroom.games.noir.killer import KillerVsInspector
 
 GAMES = Registry(
     [
         KillerVsInspector(),
+        Heist(),
     ]
 )
