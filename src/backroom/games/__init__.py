@@ -3,10 +3,12 @@
 from backroom.core import Registry
 from backroom.games.noir.heist import Heist
 from backroom.games.noir.killer import KillerVsInspector
+from backroom.games.noir.spytag import SpyTag
 
 GAMES = Registry(
     [
         KillerVsInspector(),
+        SpyTag(),
         Heist(),
     ]
 )

@@ -19,6 +19,7 @@ from backroom.core import (
     Seat,
     Seen,
     Spec,
+    Standing,
     Transcript,
     View,
 )
@@ -77,6 +78,9 @@ class Heist:
     def _limits(self, options: HeistOptions) -> Limits:
         limits = self.limits or Limits(officers=options.officers, vaults=corner_vaults(SIZE, SIZE, options.vault_zone))
         return limits._replace(open_identities=options.open_identities, decisions=options.limit)
+
+    def standing(self, options: HeistOptions, seats: int, seat: Seat) -> tuple[Standing, ...]:
+        return ()  # nobody is asked out of turn
 
     # The rules
 

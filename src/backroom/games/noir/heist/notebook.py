@@ -61,10 +61,12 @@ class HeistNotebook(Notebook[HeistTown]):
         return other
 
     def take_in(self, seat: Seat | None, events: Sequence[Seen]) -> None:
-        if seat is not None:
-            self.town.raised = 0
         super().take_in(seat, events)
         self._forget()
+
+    def next_decision(self) -> None:
+        super().next_decision()
+        self.town.raised = 0
 
     def strike_out(self) -> None:
         """After each decision: nobody is anyone whose card this eye has seen elsewhere."""

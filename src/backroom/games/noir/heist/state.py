@@ -101,6 +101,7 @@ class HeistTown(Town):
         "swapping",
         "told",
         "waiting",
+        "was",
     )
 
     def __init__(self, board: Shape, cells: list[int], told: HeistTold, seats: int, limits: Limits) -> None:
@@ -115,6 +116,7 @@ class HeistTown(Town):
         self.shown = [NO_ROLE] * self.chief  # of each thief, the role as far as everyone has seen it
         self.waiting = 0  # captured thieves who have not drawn anew
         self.captured = 0  # how many there were
+        self.was: dict[int, Seat] = {}  # who the captured turned out to be
         self.next_thief: Seat = 0  # after the chief
         self.in_a_row = 0  # thieves' actions since the chief's last
         self.raised = 0  # the seats that raised a hand at the surveillance just made
@@ -135,6 +137,7 @@ class HeistTown(Town):
         self.shown = other.shown[:]
         self.waiting = other.waiting
         self.captured = other.captured
+        self.was = other.was.copy()
         self.next_thief = other.next_thief
         self.in_a_row = other.in_a_row
         self.raised = other.raised
@@ -252,6 +255,7 @@ class HeistTown(Town):
         self.shown[seat] = NO_ROLE
         self.waiting |= 1 << seat
         self.captured += 1
+        self.was[suspect] = seat
         self.deed_done()
 
     def watch(self, raised: Sequence[Seat]) -> None:

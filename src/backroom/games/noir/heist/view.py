@@ -63,6 +63,7 @@ def public(town: HeistTown, evidence_left: int, roles: list[int]) -> dict[str, o
     return seeing.town_facts(town) | {
         "marks": {"officer": officers, "disabled": disabled},
         "officers": officers,
+        "was": {town.names[suspect]: thief for suspect, thief in sorted(town.was.items())},
         "vaults": [
             {
                 "id": VAULTS[vault],
