@@ -12,6 +12,7 @@ Tobias   Ulysses  Vincent  Viola    Wanda    Ysolde   Zachary
 from collections.abc import Sequence
 from typing import Any, Self
 
+from backroom.core import read_options
 from backroom.games.noir.heist import Heist, HeistOptions
 from backroom.games.noir.heist.roles import ROLES
 from backroom.games.noir.suspects import TOWNSPEOPLE
@@ -38,11 +39,11 @@ class Scene(scenes.Scene):
         game: Heist | None = None,
         **options: Any,
     ) -> None:
-        chosen = HeistOptions(alphabetical=True, officers=len(officers), **options)
-        back = [name for name in (*BACK, "wanda", "viola", "ulysses") if name != undercover]
+        chosen = read_options(HeistOptions, {"alphabetical": True, "officers": len(officers), **options})
+        back = [name for name in (*BACK, "viola", "ulysses") if name != undercover]
         hand = [*officers, undercover, *back][:7]
         roles = [ROLES.index(role) for role, _ in thieves]
-        drawn = [*roles, *(name for _, name in thieves), *hand]
+        drawn: list[str | int] = [*roles, *(name for _, name in thieves), *hand]
         super().__init__(game or Heist(), chosen, len(thieves) + 1, TOWNSPEOPLE, drawn)
         self.thieves = len(thieves)
         for officer in officers:

@@ -74,14 +74,21 @@ def drawn(sets: Sequence[int], apart: Sequence[int], count: int, rng: Random) ->
         found = assigned(narrowed, rng)
         if possible(given(sets, apart, found), apart, rest):
             return found
-    people = list(sets)
+    return one_by_one(sets, apart, count, rng)
+
+
+def one_by_one(sets: Sequence[int], apart: Sequence[int], count: int, rng: Random) -> list[int]:
+    """Each in turn is somebody who leaves a way for the rest."""
+    left = list(sets)
+    rest = sum(1 << number for number, one in enumerate(sets) if one)
     for number in range(count):
-        for one in rng.sample(members(people[number]), people[number].bit_count()):
-            tried = _with(people, apart, number, one)
-            if possible(tried, apart, rest | sum(1 << n for n in range(number + 1, count) if sets[n])):
-                people = tried
+        rest &= ~(1 << number)
+        for one in rng.sample(members(left[number]), left[number].bit_count()):
+            tried = _with(left, apart, number, one)
+            if possible(tried, apart, rest):
+                left = tried
                 break
-    return [members(one)[0] if one else -1 for one in people[:count]]
+    return [one.bit_length() - 1 for one in left[:count]]
 
 
 def given(sets: Sequence[int], apart: Sequence[int], found: Sequence[int]) -> list[int]:
