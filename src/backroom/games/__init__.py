@@ -2,12 +2,14 @@
 
 from backroom.core import Registry
 from backroom.games.noir.heist import Heist
+from backroom.games.noir.hitman import HitmanVsSleuth
 from backroom.games.noir.killer import KillerVsInspector
 from backroom.games.noir.spytag import SpyTag
 
 GAMES = Registry(
     [
         KillerVsInspector(),
+        HitmanVsSleuth(),
         SpyTag(),
         Heist(),
     ]
