@@ -26,8 +26,8 @@ def test_a_small_town_with_every_deal() -> None:
     ]
     # Two roles in either order, two identities out of six cards, and two of the other four for the chief.
     assert len(deals) == 2 * 6 * 5 * 4 * 3
-    # He picks one for a uniform, the other is undercover. Then the first thief has seven shifts; she steals from four of
-    # the six cells; the decoy draws one of three cards, the insider has one officer.
+    # He picks one for a uniform, the other is undercover. Then the first thief has seven shifts; she steals from four
+    # of the six cells; the decoy draws one of three cards, the insider has one officer.
     third = 1440 * 7 + 1440 * 4 // 6 + 720 * 3 + 720
     assert [sum(perft(game, deal, depth) for deal in deals) for depth in range(1, 4)] == [1440, 1440, third]
     assert [perft(game, deals[0], depth) for depth in range(4, 6)] == [257, 2_355]
