@@ -1,6 +1,8 @@
 """The games of the house. A new game is a folder here and one line below."""
 
 from backroom.core import Registry
+from backroom.games.noir.fbi import FbiVsMafia
+from backroom.games.noir.heist import Heist
 from backroom.games.noir.hitman import HitmanVsSleuth
 from backroom.games.noir.killer import KillerVsInspector
 from backroom.games.noir.spytag import SpyTag
@@ -12,5 +14,7 @@ GAMES = Registry(
         HitmanVsSleuth(),
         SpyTag(),
         ThiefVsChief(),
+        FbiVsMafia(),
+        Heist(),
     ]
 )
