@@ -65,7 +65,7 @@ function put() {
 
 /** What a person has switched or scrolled stays as it was. */
 function keepState(old, fresh) {
-  for (const box of old.querySelectorAll("input[type=checkbox][id]")) {
+  for (const box of old.querySelectorAll("input:is([type=checkbox], [type=radio])[id]")) {
     const same = fresh.querySelector(`#${box.id}`);
     if (same) same.checked = box.checked;
   }
