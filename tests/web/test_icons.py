@@ -7,7 +7,7 @@ from xml.dom import minidom
 
 from backroom.games import GAMES
 from backroom.web.art.icons import LINE, SOLID, TEAMS, TOKENS, VERBS, icon_sprite, role_icon, team_icon, verb_icon
-from backroom.web.shown.town import MARKS, WAYS
+from backroom.web.shown.town import MANNERS, MARKS, WAYS
 
 
 def test_the_sprite_is_well_formed() -> None:
@@ -43,8 +43,7 @@ def test_every_verb_has_one() -> None:
 
 def test_every_marker_way_and_team_has_one() -> None:
     assert set(MARKS) | {"vault"} <= set(TOKENS)
-    ways = {way for ways in WAYS.values() for way in ways}
-    assert {way.replace(" by 2", "-2") for way in ways} <= set(LINE)
+    assert {way + arrow for ways in WAYS.values() for way in ways for arrow in MANNERS.values()} <= set(LINE)
     assert set(TEAMS.values()) <= set(LINE) | set(SOLID)
     assert team_icon("team 2") in LINE
 

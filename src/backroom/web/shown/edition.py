@@ -32,7 +32,10 @@ HEADLINES = {
 }
 CLOSED = "Case closed"
 """The headline of an ending that nobody wrote one for."""
-QUIET = ("shift", "deal", "shown", "raise")
+QUIET = frozenset(
+    {"deal", "role", "shift", "stealthy shift", "draw", "discard", "reclaim", "collapse", "remove", "stop", "done"}
+    | {"hold", "end"}
+)
 """Kinds of events that make no story."""
 MOST = 9
 WANTED = ("killer", "hitman", "thief", "mafia", "thieves")

@@ -9,7 +9,9 @@ from backroom.games.noir.suspects import title
 from backroom.web.shown.moves import lit, on_handles
 from backroom.web.shown.players import Player
 
-WAYS = {"row": ("left", "right", "left by 2", "right by 2"), "column": ("up", "down", "up by 2", "down by 2")}
+WAYS = {"row": ("left", "right"), "column": ("up", "down")}
+MANNERS = {"": "", "by 2": "-2", "stealthily": "-softly"}
+"""How a line may go its way, and the arrow of that."""
 STATES = {"dead": "deceased", "arrested": "arrested", "cleared": "cleared"}
 """A card's state, and its portrait: the first that is true."""
 MARKS = {
@@ -89,7 +91,11 @@ class Way(msgspec.Struct, frozen=True):
     """One of a line's directions: an action, or the reason why not."""
 
     way: str
-    steps: int
+    words: str
+    """With its manner: "left by 2"."""
+    arrow: str
+    far: bool
+    """Beside the plain way there, and further out."""
     action: str
     reason: str
 
@@ -120,8 +126,8 @@ class Town(msgspec.Struct, frozen=True):
     rows: tuple[tuple[Line, tuple[Lot, ...]], ...]
     size: int
     """Cards keep the size they had in the whole town."""
-    fast: bool
-    """Lines go by two as well."""
+    double: bool
+    """Lines go in two manners: there are two arrows at each end."""
     vaults: tuple[Vault, ...]
     marks: tuple[str, ...]
     """The kinds of markers that this game has."""
@@ -141,7 +147,7 @@ def town_of(view: View, notes: Notes, players: Sequence[Player], verb: str = "")
         columns=columns,
         rows=tuple((line, tuple(lots[row * cols : (row + 1) * cols])) for row, line in enumerate(lines)),
         size=max(rows, cols, 5),
-        fast=any(way.steps > 1 for line in columns + lines for way in line.ways),
+        double=any(way.far for line in columns + lines for way in line.ways),
         vaults=_vaults(view, targets),
         marks=tuple(_marked(view)),
     )
@@ -149,14 +155,14 @@ def town_of(view: View, notes: Notes, players: Sequence[Player], verb: str = "")
 
 def _line(axis: str, number: int, handles: Mapping[str, Offer | Blocked]) -> Line:
     ways = []
-    for words in WAYS[axis]:
-        way, _, by = words.partition(" by ")
-        steps = int(by or 1)
-        match handles.get(f"{axis}/{number}/{words}"):
-            case Offer(action=action):
-                ways.append(Way(way, steps, action, ""))
-            case Blocked(reason=reason):
-                ways.append(Way(way, steps, "", reason))
+    for manner, arrow in MANNERS.items():
+        for way in WAYS[axis]:
+            words = f"{way} {manner}".strip()
+            match handles.get(f"{axis}/{number}/{words}"):
+                case Offer(action=action):
+                    ways.append(Way(way, words, way + arrow, bool(manner), action, ""))
+                case Blocked(reason=reason):
+                    ways.append(Way(way, words, way + arrow, bool(manner), "", reason))
     return Line(axis, number, tuple(ways))
 
 
