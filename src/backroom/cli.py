@@ -115,7 +115,9 @@ def serve(
         str | None, typer.Option(help="PostgreSQL (postgresql+asyncpg://...) instead of a file in the data folder.")
     ] = None,
     data_dir: Annotated[Path | None, typer.Option(help="Where the tables are kept.")] = None,
-    bot_pause: Annotated[float | None, typer.Option(min=0, max=60, help="Seconds that a bot takes for a move.")] = None,
+    bot_pause: Annotated[
+        float | None, typer.Option(min=0, max=60, help="Seconds that a bot or a standing answer takes.")
+    ] = None,
 ) -> None:
     """Open the house: live tables in the browser."""
     _open_house(host, port, database_url, data_dir, bot_pause)

@@ -19,6 +19,7 @@ from backroom.core import (
     Result,
     Seat,
     Seen,
+    Standing,
     Transcript,
     View,
 )
@@ -312,6 +313,25 @@ class DifferentPublicFacts(KillerVsInspector):
 def test_a_broken_promise_is_caught(broken: type[KillerVsInspector], check: str, promise: str) -> None:
     with pytest.raises(Nonconforming, match=promise):
         named(check)(broken(), Random(1))
+
+
+@pytest.mark.parametrize(
+    ("standing", "promise"),
+    [
+        ((Standing("a", "Keep", ("keep",)), Standing("a", "Fold", ("fold",))), "unique"),
+        ((Standing("A ", "Keep", ("keep",)),), "plain form"),
+        ((Standing("a", "Keep\nor fold", ("keep",)),), "one line"),
+        ((Standing("a", "Do nothing", ()),), "answers something"),
+        ((Standing("a", "Keep", ("keep", "Fold")),), "'Fold' is an action of the game"),
+    ],
+)
+def test_a_standing_answer_that_can_not_be_given_is_caught(standing: tuple[Standing, ...], promise: str) -> None:
+    class Unsound(HighCard):
+        def standing(self, options: HighCardOptions, seats: int, seat: Seat) -> tuple[Standing, ...]:
+            return standing
+
+    with pytest.raises(Nonconforming, match=promise):
+        named("standing_answers_are_sound")(Unsound(), Random(1))
 
 
 class NeverEnds(HighCard):

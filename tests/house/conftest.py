@@ -9,9 +9,15 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from tests.house.pauses import Pauses
 from tests.house.postgres import postgres
 
 Run: TypeAlias = Callable[[Coroutine[Any, Any, Any]], Any]
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> Pauses:
+    return Pauses(monkeypatch)
 
 
 @pytest.fixture(scope="session")

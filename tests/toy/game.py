@@ -27,6 +27,7 @@ from backroom.core import (
     Seat,
     Seen,
     Spec,
+    Standing,
     Transcript,
     View,
 )
@@ -82,6 +83,12 @@ class HighCard:
 
     def actions(self, options: HighCardOptions) -> ActionTable:
         return ACTIONS
+
+    def standing(self, options: HighCardOptions, seats: int, seat: Seat) -> tuple[Standing, ...]:
+        return (
+            Standing("steady", "Never swap, and never fold", ("stay", "keep")),
+            Standing("fold", "Always fold", ("fold",)),
+        )
 
     # The rules
 

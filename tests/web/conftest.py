@@ -5,7 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.pauses import Pauses
 from tests.web.serving import Served, served
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> Pauses:
+    return Pauses(monkeypatch)
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from random import Random
 from typing import Any, NamedTuple
@@ -11,6 +11,7 @@ from urllib.parse import unquote, urlencode
 from starlette.routing import Mount
 from starlette.types import ASGIApp, Message, Scope
 
+from backroom.core import Registry
 from backroom.games import GAMES
 from backroom.house.house import House
 from backroom.house.people import new_token
@@ -72,7 +73,7 @@ async def ask(
     headers: Pairs = (),
     chunks: Sequence[bytes] = (b"",),
     data: Any = None,
-    form: dict[str, str] | None = None,
+    form: Mapping[str, str | list[str]] | None = None,
     scheme: str = "http",
     hang_up: bool = False,
 ) -> Answer:
@@ -82,7 +83,7 @@ async def ask(
         chunks = [json.dumps(data).encode()]
         headers.append(("content-type", "application/json"))
     elif form is not None:
-        chunks = [urlencode(form).encode()]
+        chunks = [urlencode(form, doseq=True).encode()]
         headers.append(("content-type", "application/x-www-form-urlencoded"))
     coming: list[Message] = [{"type": "http.request", "body": chunk, "more_body": True} for chunk in chunks]
     coming[-1]["more_body"] = hang_up
@@ -160,9 +161,9 @@ class Socket:
 
 
 @asynccontextmanager
-async def open_house() -> AsyncIterator[tuple[House, Any]]:
+async def open_house(games: Registry = GAMES, pause: float = NEVER) -> AsyncIterator[tuple[House, Any]]:
     """A house whose log is kept in memory, so that no disk is waited for, and the application around it."""
-    house = House(GAMES, Storage("sqlite://"), NEVER)
+    house = House(games, Storage("sqlite://"), pause)
     await house.storage.open()
     try:
         yield house, make_app(house)

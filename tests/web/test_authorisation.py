@@ -75,6 +75,12 @@ ACT = {  # what the killer may do on the first turn
     "handed": " 409   409 403 403 403 403 403",
     "over": "   409   409 403 403 403 403 403",
 }
+STANDING = {  # none, as before: this game has none to set
+    "waiting": "ok  403 403 403 403 403 403",
+    "running": "ok  ok  403 403 403 403 403",
+    "handed": " ok  ok  403 403 403 403 403",
+    "over": "   409 409 403 403 403 403 403",
+}
 REMATCH = {
     "waiting": "409   403   403 403 403 403 403",
     "running": "409   409   403 403 403 403 403",
@@ -145,6 +151,8 @@ ROWS = {
     "POST /api/tables/{table}/bot": Row(BOT, data=lambda scene: {"seat": 1, "kind": "random"}),
     "POST /tables/{table}/back": Row(BACK, form=_nothing),
     "POST /api/tables/{table}/back": Row(BACK),
+    "POST /tables/{table}/standing": Row(STANDING, form=lambda scene: {"answer": ""}),
+    "POST /api/tables/{table}/standing": Row(STANDING, data=lambda scene: {"answers": []}),
     "POST /tables/{table}/say": Row(SAY, form=lambda scene: {"text": "Nice hat."}),
     "POST /api/tables/{table}/say": Row(SAY, data=lambda scene: {"words": "Nice hat."}),
     "POST /tables/{table}/act": Row(ACT, form=_act_form),

@@ -20,10 +20,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from backroom.core import Event, Eye, Sitting
 from backroom.games.noir.killer.game import KillerVsInspector
+from backroom.house.chairs import Watcher
 from backroom.house.house import House
 from backroom.house.people import Person, new_token
 from backroom.house.storage import RUNNING
-from backroom.house.table import LiveTable, Watcher
+from backroom.house.table import LiveTable
 from backroom.web import api, live, models
 from backroom.web.render import Renderer
 from tests.web.knocking import GAME, Answer, Socket, ask, open_house

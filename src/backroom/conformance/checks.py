@@ -33,26 +33,32 @@ from backroom.core.actions import plain
 from backroom.core.options import options_as_data
 from backroom.core.view import STYLES
 
-GAMES = 20
-POSITIONS = 200
+GAMES = 40
+POSITIONS = 400
+"""In all, shared out over the kinds of table that a game has."""
 
 
-def tables(game: AnyGame) -> Iterator[tuple[Options, int]]:
-    """Every kind of table to look at: each number of players, with the default options and with each choice changed."""
-    choices: list[dict[str, Any]] = [{}]
+def tables(game: AnyGame) -> list[tuple[Options, int]]:
+    """Every kind of table to look at: each number of players, and each choice of an option with the fewest players."""
+    found = [(game.spec.options(), seats) for seats in game.spec.seats]
     for option in describe_options(game.spec.options):
         values = option.get("enum", [False, True] if option.get("type") == "boolean" else [])
-        choices += [{option["name"]: value} for value in values if value != option["default"]]
-    for chosen in choices:
-        for seats in game.spec.seats:
-            yield read_options(game.spec.options, chosen), seats
+        for value in values:
+            if value != option["default"]:
+                found.append((read_options(game.spec.options, {option["name"]: value}), min(game.spec.seats)))
+    return found
+
+
+def share_of(total: int, game: AnyGame) -> int:
+    """What each kind of table gets of a number of games or positions."""
+    return max(total // len(tables(game)), total // 20)
 
 
 def some_steps(game: AnyGame, rng: Random, share: float = 0.2) -> Iterator[tuple[Options, int, Step]]:
     """Steps out of random games of every kind of table."""
     for options, seats in tables(game):
         taken = 0
-        while taken < POSITIONS:
+        while taken < share_of(POSITIONS, game):
             for step in walk(game, options, seats, rng):
                 if rng.random() < share:
                     taken += 1
@@ -85,11 +91,26 @@ def texts_parse_back(game: AnyGame, rng: Random) -> None:
             require(table.parse(f"  {action.text.upper()} ") == number, f"'{action.text}' parses back")
 
 
+def standing_answers_are_sound(game: AnyGame, rng: Random) -> None:
+    """Every standing answer can be told from the others, stands on one line, and consists of actions of the game."""
+    for options, seats in tables(game):
+        texts = {action.text for action in game.actions(options)}
+        for seat in range(seats):
+            standing = game.standing(options, seats, seat)
+            require(len({one.id for one in standing}) == len(standing), "ids of standing answers are unique")
+            for one in standing:
+                require(plain(one.id) == one.id != "", f"the id '{one.id}' is in plain form")
+                require(bool(one.label) and one.label.isprintable(), f"the label of '{one.id}' is one line")
+                require(bool(one.answers), f"'{one.id}' answers something")
+                for text in one.answers:
+                    require(text in texts, f"'{text}' is an action of the game")
+
+
 def random_play_ends(game: AnyGame, rng: Random) -> None:
     """Random play always comes to an end, and says how it ended then and not before."""
     for options, seats in tables(game):
         actions = len(game.actions(options))
-        for _ in range(GAMES):
+        for _ in range(share_of(GAMES, game)):
             for step in walk(game, options, seats, rng):
                 turn = game.turn(step.before)
                 require(game.result(step.before) is None, "there is no result while somebody must decide")
@@ -108,7 +129,7 @@ def random_play_ends(game: AnyGame, rng: Random) -> None:
 def records_replay(game: AnyGame, rng: Random) -> None:
     """A record, written and read again, folds to the same game; it is proven, and a changed one is not."""
     for options, seats in tables(game):
-        for _ in range(GAMES):
+        for _ in range(share_of(GAMES, game)):
             secret = rng.randbytes(32)
             dealer = SealedDealer(secret, ["some words"])
             dealing = Dealing(dealer.commitment, ("some words",))
@@ -151,7 +172,7 @@ def _everything(game: AnyGame, state: Any, seats: int) -> bytes:
 def copies_are_independent(game: AnyGame, rng: Random) -> None:
     """Playing on from a copy never changes the state it was made from."""
     for options, seats in tables(game):
-        for _ in range(GAMES):
+        for _ in range(share_of(GAMES, game)):
             kept: list[tuple[Any, bytes]] = []
             for step in walk(game, options, seats, rng):
                 kept.append((step.after, _everything(game, step.after, seats)))
@@ -227,7 +248,7 @@ def worlds_hold_the_truth(game: AnyGame, rng: Random) -> None:
 def secrets_stay_secret(game: AnyGame, rng: Random) -> None:
     """Noninterference, over some positions for every eye."""
     for options, seats in tables(game):
-        check_noninterference(game, options, seats, rng, POSITIONS, worlds=3)
+        check_noninterference(game, options, seats, rng, share_of(POSITIONS, game), worlds=3, share=0.3)
 
 
 def bad_options_are_refused(game: AnyGame, rng: Random) -> None:
@@ -246,6 +267,7 @@ CHECKS: tuple[Check, ...] = (
     spec_is_sound,
     bad_options_are_refused,
     texts_parse_back,
+    standing_answers_are_sound,
     random_play_ends,
     records_replay,
     copies_are_independent,

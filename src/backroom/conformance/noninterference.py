@@ -38,13 +38,18 @@ class _Echo(Chance):
 
 
 def check_noninterference(
-    game: AnyGame, options: Any, seats: int, rng: Random, positions: int, worlds: int = 1
+    game: AnyGame, options: Any, seats: int, rng: Random, positions: int, worlds: int = 1, share: float = 1.0
 ) -> dict[Eye, Compared]:
-    """Compare over at least so many positions of random games for every eye; raises `Nonconforming` at a leak."""
+    """Compare over at least so many positions of random games for every eye; raises `Nonconforming` at a leak.
+
+    With a `share` below 1 only that share of each game's positions is looked at, so that more games are.
+    """
     compared = {eye: Compared() for eye in eyes(seats)}
     while compared[None].positions < positions:
         _compare_deals(game, options, seats, rng)
         for step in walk(game, options, seats, rng):
+            if rng.random() > share:
+                continue
             for eye in eyes(seats):
                 compared[eye].positions += 1
                 for world in islice(game.worlds(step.seen_before[eye], rng), worlds):

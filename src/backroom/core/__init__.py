@@ -15,6 +15,7 @@ from backroom.core.result import Result
 from backroom.core.seats import SPECTATOR, Eye, Seat, eyes
 from backroom.core.sitting import Dealer, Sitting
 from backroom.core.spec import RoleCard, Spec
+from backroom.core.standing import Standing
 from backroom.core.transcript import Entry, Transcript
 from backroom.core.verify import Proof, verify
 from backroom.core.view import Blocked, Offer, Picture, Span, View
@@ -61,6 +62,7 @@ __all__ = [
     "Sitting",
     "Span",
     "Spec",
+    "Standing",
     "Transcript",
     "UnknownGame",
     "View",

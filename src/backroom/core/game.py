@@ -11,6 +11,7 @@ from backroom.core.notes import Notes
 from backroom.core.result import Result
 from backroom.core.seats import Eye, Seat
 from backroom.core.spec import Spec
+from backroom.core.standing import Standing
 from backroom.core.transcript import Transcript
 from backroom.core.view import Picture, View
 
@@ -26,6 +27,9 @@ class Game(Protocol[S]):
 
     def actions(self, options: Any) -> ActionTable:
         """The action table under these options."""
+
+    def standing(self, options: Any, seats: int, seat: Seat) -> tuple[Standing, ...]:
+        """What this seat, at a table of so many, may have answered on its behalf. No position has a say in it."""
 
     # The rules. Engines trust their callers: whoever plays has looked at `legal` first.
 

@@ -2,9 +2,11 @@
 
 from backroom.core import Registry
 from backroom.games.noir.killer import KillerVsInspector
+from backroom.games.noir.spytag import SpyTag
 
 GAMES = Registry(
     [
         KillerVsInspector(),
+        SpyTag(),
     ]
 )

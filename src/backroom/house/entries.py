@@ -1,7 +1,7 @@
 """What is stored of a table: one log, in order, from which everything else follows.
 
-People sitting down, bots standing in, the deal, every line of the record and every word said are entries of the same
-log. A live table is the fold of its entries, as a sitting is the fold of its lines.
+People sitting down, bots standing in, standing answers, the deal, every line of the record and every word said are
+entries of the same log. A live table is the fold of its entries, as a sitting is the fold of its lines.
 """
 
 from typing import TypeAlias
@@ -44,6 +44,13 @@ class Back(msgspec.Struct, frozen=True, tag="back"):
     seat: Seat
 
 
+class Stands(msgspec.Struct, frozen=True, tag="stands"):
+    """The standing answers that the person on a seat has set, by id; all that were set before are gone."""
+
+    seat: Seat
+    answers: tuple[str, ...]
+
+
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     """The game began."""
 
@@ -71,7 +78,7 @@ class Moved(msgspec.Struct, frozen=True, tag="moved"):
     table: str
 
 
-Entry: TypeAlias = Sat | Kept | Left | Stood | Back | Dealt | Played | Said | Moved
+Entry: TypeAlias = Sat | Kept | Left | Stood | Back | Stands | Dealt | Played | Said | Moved
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

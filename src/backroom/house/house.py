@@ -18,7 +18,7 @@ from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Storage
 from backroom.house.table import LiveTable
 
 BOT_PAUSE = 0.9
-"""Seconds between a person's move and a bot's answer: enough to see what happened."""
+"""Seconds from a question to the answer of a bot, or to a standing one: enough to see what happened."""
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_LISTED = 30

@@ -135,16 +135,19 @@ class Storage:
         )
 
     async def append(
-        self, table: str, number: int, log: Sequence[Entry], status: str, persons: Iterable[str] = ()
+        self, table: str, number: int, log: Sequence[Entry], status: str | None, persons: Iterable[str] = ()
     ) -> None:
-        """Store the next entries of a table; raises `Conflict` if somebody else has."""
+        """Store the next entries of a table; raises `Conflict` if somebody else has.
+
+        Without a status they are nobody else's business: the table keeps its place in every list.
+        """
         rows = [
             {"table_id": table, "number": number + index, "body": write_entry(entry)} for index, entry in enumerate(log)
         ]
         try:
             await self._write(
                 insert(entries).values(rows),
-                update(tables).where(tables.c.id == table).values(status=status, changed=time.time()),
+                *([_changed(table, status)] if status else []),
                 *(self._member(person, table) for person in persons),
             )
         except IntegrityError as error:
@@ -195,6 +198,10 @@ class Storage:
         """Remember what a person wants to be called."""
         new = self._insert(people).values(id=person, name=name)
         await self._write(new.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
+
+
+def _changed(table: str, status: str) -> Executable:
+    return update(tables).where(tables.c.id == table).values(status=status, changed=time.time())
 
 
 def _migrate(connection: Connection) -> None:

@@ -9,25 +9,29 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cached_property
 from random import SystemRandom
-from typing import Any
+from typing import Any, NamedTuple
 
 from backroom.bots import Bot, decide_async, make_bot
 from backroom.core import (
     AnyGame,
+    BackroomError,
     Dealing,
     Line,
+    Options,
     Record,
-    Refused,
     SealedDealer,
     Seat,
     Sitting,
+    Standing,
     read_options,
 )
 from backroom.core.actions import plain
-from backroom.house.entries import Back, Dealt, Entry, Kept, Left, Moved, Played, Said, Sat, Stood
+from backroom.house.chairs import Chair, Watcher
+from backroom.house.entries import Back, Dealt, Entry, Kept, Left, Moved, Played, Said, Sat, Stands, Stood
 from backroom.house.people import Person
 from backroom.house.refusals import Foreign, Stale, Unfit
 from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Conflict, Storage
@@ -44,46 +48,12 @@ LONGEST_WORDS = 500
 MOST_TALK_SHOWN = 200
 
 
-class Chair:
-    """One seat: whose it is, and who plays it."""
+class Question(NamedTuple):
+    """What a seat is asked, by the line on which it was, and which bot is to answer it; empty for a person."""
 
-    __slots__ = ("bot", "kept", "name", "person")
-
-    def __init__(self) -> None:
-        self.kept = False
-        self.person = ""
-        self.name = ""
-        self.bot = ""
-
-    @property
-    def taken(self) -> bool:
-        """Somebody, or something, plays here."""
-        return bool(self.person or self.bot)
-
-    @property
-    def shown(self) -> str:
-        """What the others call it."""
-        if self.bot:
-            return f"{self.name} ({self.bot} bot)" if self.name else f"{self.bot} bot"
-        return self.name
-
-
-class Watcher:
-    """Somebody who wants to know when there is something new."""
-
-    __slots__ = ("_news",)
-
-    def __init__(self) -> None:
-        self._news = asyncio.Event()
-
-    def wake(self) -> None:
-        """There is something new."""
-        self._news.set()
-
-    async def news(self) -> None:
-        """Wait for something new. However much there was meanwhile, it is told once."""
-        await self._news.wait()
-        self._news.clear()
+    seat: Seat
+    asked_at: int
+    bot: str
 
 
 class LiveTable:
@@ -100,15 +70,15 @@ class LiveTable:
         self.size = 0
         """How many entries the log has."""
         self.asked_at = [0] * charter.players
-        """For each seat, the number of lines at which its present offers were made."""
+        """For each seat, the number of lines at which it was asked what it is asked now."""
         self.here: Counter[str] = Counter()
         """How many connections each person has."""
         self._visits: dict[str, float] = {}
         self.opened = time.monotonic()
         self._offered: list[list[int]] = [[] for _ in range(charter.players)]
         self._acts: dict[tuple[Seat, str], Line] = {}
-        self._bots: dict[Seat, tuple[str, Bot]] = {}
-        self._bot_task: asyncio.Task[None] | None = None
+        self._bots: dict[tuple[Seat, str], Bot] = {}
+        self._answering: dict[Question, asyncio.Task[None]] = {}
         self._bot_pause = bot_pause
         self._storage = storage
         self._watchers: set[Watcher] = set()
@@ -134,6 +104,17 @@ class LiveTable:
         """The promise about the cards, shown from the beginning."""
         return SealedDealer(self.charter.secret).commitment
 
+    @property
+    def options(self) -> Options:
+        """What was agreed on when the table was set up."""
+        return read_options(self.game.spec.options, self.charter.options)
+
+    @cached_property
+    def standing(self) -> list[tuple[Standing, ...]]:
+        """For each seat, the standing answers that can be set there."""
+        players = self.charter.players
+        return [self.game.standing(self.options, players, seat) for seat in range(players)]
+
     def seat_of(self, person: str) -> Seat | None:
         """Where a person sits."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
@@ -155,7 +136,7 @@ class LiveTable:
     @contextmanager
     def watching(self, person: str) -> Iterator[Watcher]:
         """Be told of changes, and be seen to be here."""
-        watcher = Watcher()
+        watcher = Watcher(person)
         self._watchers.add(watcher)
         self._count(person, 1)
         try:
@@ -182,9 +163,9 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Nobody watches, nobody was here lately, and no bot thinks: it can be forgotten until somebody comes."""
+        """Nobody watches, nobody was here lately, and no answer is due: it can be forgotten until somebody comes."""
         lately = max(self._visits.values(), default=self.opened)
-        return not self._watchers and self._bot_task is None and time.monotonic() - lately > IDLE
+        return not self._watchers and not self._answering and time.monotonic() - lately > IDLE
 
     @property
     def offered(self) -> bool:
@@ -237,6 +218,19 @@ class LiveTable:
             if not self.chairs[seat].bot:
                 raise Unfit("You play that seat yourself.")
             await self._write([Back(seat)])
+
+    async def stand(self, person: Person, answers: Sequence[str]) -> None:
+        """Set all one's standing answers, by id, the most important first. Nobody else is told, or can tell."""
+        async with self._writing:
+            seat = self._own_seat(person)
+            if self.status == OVER:
+                raise Unfit("The game is over.")
+            known = {one.id for one in self.standing[seat]}
+            if not known.issuperset(answers):
+                raise BackroomError("That is not a standing answer of this seat.")
+            wanted = tuple(dict.fromkeys(answers))
+            if wanted != self.chairs[seat].standing:
+                await self._write_privately(person, Stands(seat, wanted))
 
     async def act(self, person: Person, action: str, line: int, act: str) -> Line:
         """Carry out an action, once. Returns when it is stored; the same `act` again gets the same answer."""
@@ -296,15 +290,14 @@ class LiveTable:
             await self._write([self._deal()])
 
     async def settle(self) -> None:
-        """Go on where the log ends: deal if that is due, and let bots think."""
+        """Go on where the log ends: deal if that is due, and give the answers that are."""
         async with self._writing:
             await self._deal_if_full()
-        self.wake_bots()
+        self._answer_all()
 
     def _deal(self) -> Dealt:
         dealer = SealedDealer(self.charter.secret)
-        options = read_options(self.game.spec.options, self.charter.options)
-        sitting = Sitting.begin(self.game, options, self.names(), dealer, Dealing(dealer.commitment))
+        sitting = Sitting.begin(self.game, self.options, self.names(), dealer, Dealing(dealer.commitment))
         return Dealt(sitting.header, sitting.lines[0])
 
     async def _play(self, seat: Seat, action: str, act: str) -> Line:
@@ -317,19 +310,29 @@ class LiveTable:
     async def _write(self, new: list[Entry], persons: list[str] | None = None, status: str | None = None) -> None:
         """Store entries, then let them happen, then tell everyone."""
         dealt = any(isinstance(entry, Dealt) for entry in new)
-        status = status or (RUNNING if dealt else self.status)
+        await self._store(new, status or (RUNNING if dealt else self.status), persons or [])
+        self._tell()
+        self._answer_all()
+
+    async def _write_privately(self, person: Person, new: Entry) -> None:
+        """The same for what is one person's business: nobody else is woken, and no list looks any different."""
+        await self._store([new], None, [])
+        self._tell(person.id)
+        self._answer_all()
+
+    async def _store(self, new: list[Entry], status: str | None, persons: list[str]) -> None:
         try:
-            await self._storage.append(self.charter.id, self.size, new, status, persons or [])
+            await self._storage.append(self.charter.id, self.size, new, status, persons)
         except Conflict:
             raise Unfit("Another house has this table open. Nothing was changed here.") from None
         for entry in new:
             self.fold(entry)
-        self._tell()
-        self.wake_bots()
 
-    def _tell(self) -> None:
+    def _tell(self, person: str | None = None) -> None:
+        """Wake everyone who watches, or only one person's watchers."""
         for watcher in self._watchers:
-            watcher.wake()
+            if person in (None, watcher.person):
+                watcher.wake()
 
     def fold(self, entry: Entry) -> None:
         """Let a stored entry happen."""
@@ -345,7 +348,8 @@ class LiveTable:
                 self.chairs[seat].bot = bot
             case Back(seat):
                 self.chairs[seat].bot = ""
-                self._bots.pop(seat, None)
+            case Stands(seat, answers):
+                self.chairs[seat].standing = answers
             case Dealt(header, line):
                 dealer = SealedDealer(self.charter.secret)
                 self.sitting = Sitting.resume(self.game, Record(header, (line,)), dealer)
@@ -355,63 +359,82 @@ class LiveTable:
                 self.sitting.follow(line)
                 if line.seat is not None:
                     self._acts[line.seat, act] = line
-                self._ask_again()
+                self._ask_again(line.seat)
             case Said():
                 self.talk = [*self.talk[1 - MOST_TALK_SHOWN :], entry]
             case Moved(table):
                 self.moved_to = table
 
-    def _ask_again(self) -> None:
-        """Note whose offers have changed: what was decided on older ones is stale."""
+    def _ask_again(self, decided: Seat | None = None) -> None:
+        """Note who is asked anew, by other offers or after a decision: what was decided on older ones is stale."""
         assert self.sitting is not None
         for seat in range(len(self.chairs)):
             offered = self.game.legal(self.sitting.state, seat)
-            if offered != self._offered[seat]:
+            if offered != self._offered[seat] or seat == decided:
                 self._offered[seat] = offered
                 self.asked_at[seat] = self.lines
 
     def close(self) -> None:
-        """Stop thinking."""
-        if self._bot_task is not None:
-            self._bot_task.cancel()
+        """Stop answering."""
+        for task in self._answering.values():
+            task.cancel()
 
-    # Bots
+    # Answers that the house gives: for bots, and for people who have said beforehand what they want
 
-    def wake_bots(self) -> None:
-        """Let a bot think, if it is a bot's turn."""
-        if self._bot_task is None and self._bot_seat() is not None:
-            self._bot_task = asyncio.create_task(self._bots_play())
+    def _answer_all(self) -> None:
+        """Begin to answer every question that a bot or a standing answer decides, and that is not in hand already.
 
-    def _bot_seat(self) -> Seat | None:
-        turn = self.sitting.turn if self.sitting else ()
-        return next((seat for seat in turn if self.chairs[seat].bot), None)
+        Each question has a time of its own, so that none comes sooner or later for what somebody else has set.
+        """
+        for seat in self.sitting.turn if self.sitting else ():
+            question = self._question(seat)
+            if question not in self._answering and (question.bot or self._standing_answer(seat)):
+                self._answering[question] = asyncio.create_task(self._answer(question))
 
-    async def _bots_play(self) -> None:
+    def _question(self, seat: Seat) -> Question:
+        return Question(seat, self.asked_at[seat], self.chairs[seat].bot)
+
+    async def _answer(self, question: Question) -> None:
         try:
-            while (seat := self._bot_seat()) is not None:
-                # A move comes when its time has come, however long the bot thought: that says nothing of its cards.
-                choice, _ = await asyncio.gather(self._bot_choice(seat), asyncio.sleep(self._bot_pause))
-                await self._bot_plays(seat, *choice)
+            # It comes when its time has come, however long a bot thought: that says nothing of its cards.
+            choice, _ = await asyncio.gather(self._choice(question), asyncio.sleep(self._bot_pause))
+            await self._give(question, choice)
         except Exception:
-            log.exception("The bots at table %s stopped", self.charter.name)
+            log.exception("The house could not answer at table %s", self.charter.name)
         finally:
-            self._bot_task = None
+            del self._answering[question]
 
-    async def _bot_choice(self, seat: Seat) -> tuple[int, str]:
+    async def _choice(self, question: Question) -> str | None:
+        """What a bot wants. A person may change a standing answer until the last moment, so it is looked up then."""
+        if not question.bot or self._question(question.seat) != question:
+            return None
         assert self.sitting is not None
-        kind = self.chairs[seat].bot
-        if self._bots.get(seat, ("", None))[0] != kind:
-            self._bots[seat] = (kind, make_bot(kind, self.game))
-        sitting = self.sitting
-        legal = self.game.legal(sitting.state, seat)
-        choice = await decide_async(self._bots[seat][1], sitting.transcript(seat), legal, self._rng)
-        return self.lines, sitting.actions.text(choice)
+        seat, sitting = question.seat, self.sitting
+        # While it thinks, it is not here: should it be asked something else meanwhile, another one is.
+        bot = self._bots.pop((seat, question.bot), None) or make_bot(question.bot, self.game)
+        choice = await decide_async(bot, sitting.transcript(seat), self._offered[seat], self._rng)
+        self._bots[seat, question.bot] = bot
+        return sitting.actions.text(choice)
 
-    async def _bot_plays(self, seat: Seat, line: int, action: str) -> None:
+    async def _give(self, question: Question, choice: str | None) -> None:
+        """Answer a question, unless it has been answered or taken back meanwhile."""
         async with self._writing:
-            if self.lines != line or self._bot_seat() != seat:
-                return  # something happened while it thought: it will think again
-            try:
-                await self._play(seat, action, f"bot {line}")
-            except Refused:
-                log.exception("A bot's action was refused")
+            seat = question.seat
+            if self._question(seat) != question:
+                return
+            action = choice if question.bot else self._standing_answer(seat)
+            if action is None:
+                return
+            if not question.bot:
+                self.visit(self.chairs[seat].person)  # as whoever answers by hand is seen to be here
+            await self._play(seat, action, f"house {self.lines}")
+
+    def _standing_answer(self, seat: Seat) -> str | None:
+        """The first of a seat's standing answers that is one now, in the order in which they were set."""
+        chair = self.chairs[seat]
+        if not chair.standing or self.sitting is None:
+            return None
+        legal = {self.sitting.actions.text(action) for action in self._offered[seat]}
+        known = {one.id: one.answers for one in self.standing[seat]}
+        texts = (text for one in chair.standing for text in known.get(one, ()))
+        return next((text for text in texts if text in legal), None)

@@ -14,7 +14,7 @@ from backroom.house.people import Person, checked_name, new_token, person_id
 from backroom.house.refusals import Stale
 from backroom.house.table import LiveTable
 from backroom.web.answers import code_of, status_of
-from backroom.web.models import seat_lines
+from backroom.web.models import seat_lines, standing_lines
 from backroom.web.pages import house_of, person_of
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -96,6 +96,12 @@ class StandIn(msgspec.Struct, forbid_unknown_fields=True):
     kind: str
 
 
+class SetStanding(msgspec.Struct, forbid_unknown_fields=True):
+    """The ids of all standing answers that you want, the most important first; none of those set before stays."""
+
+    answers: list[str]
+
+
 class Act(msgspec.Struct, forbid_unknown_fields=True):
     """An action's text, the line on which you decided it, and an id of your choice: sent again, it is done once."""
 
@@ -116,12 +122,24 @@ class Words(msgspec.Struct, forbid_unknown_fields=True):
     words: str
 
 
+class StandingInfo(msgspec.Struct):
+    """A standing answer that you can set, and whether you have."""
+
+    id: str
+    label: str
+    on: bool
+
+
 class Seeing(msgspec.Struct):
-    """What you see, and the line to send back with your next action. Before the deal there is no view."""
+    """What you see, and the line to send back with your next action. Before the deal there is no view.
+
+    `standing` is what the house can answer on your behalf; nobody but you sees it.
+    """
 
     status: str
     line: int
     view: View | None
+    standing: list[StandingInfo] = []
 
 
 class Happened(msgspec.Struct):
@@ -158,6 +176,7 @@ STRUCTS = [
     TableInfo,
     TakeSeat,
     StandIn,
+    SetStanding,
     Act,
     Acted,
     Words,
@@ -198,8 +217,9 @@ def info(live: LiveTable, person: Person) -> TableInfo:
 
 def seeing(live: LiveTable, person: Person) -> Seeing:
     """What a person sees of a table."""
-    seat = live.seat_of(person.id)
-    return Seeing(live.status, live.lines, live.sitting.view(seat) if live.sitting else None)
+    view = live.sitting.view(live.seat_of(person.id)) if live.sitting else None
+    standing = [StandingInfo(**msgspec.structs.asdict(line)) for line in standing_lines(live, person)]
+    return Seeing(live.status, live.lines, view, standing)
 
 
 def news(live: LiveTable, person: Person, since: int) -> News:
@@ -331,6 +351,15 @@ async def bot(request: Request, table: str) -> Response:
 async def back(request: Request, table: str) -> Response:
     """Take your seat back from the bot."""
     return await _do(request, table, lambda live, person: live.take_back(person))
+
+
+@router.post("/tables/{table}/standing", **described(Seeing, SetStanding))
+async def standing(request: Request, table: str) -> Response:
+    """Say beforehand what you answer when you are asked. The house answers for you then, and nobody can tell."""
+    wanted = await sent(request, SetStanding)
+    live, person = await house_of(request).table(table), await person_of(request)
+    await live.stand(person, wanted.answers)
+    return answer(seeing(live, person))
 
 
 @router.post("/tables/{table}/say", **described(TableInfo, Words))

@@ -12,8 +12,9 @@ import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from backroom.core import BackroomError
+from backroom.house.chairs import Watcher
 from backroom.house.people import Person
-from backroom.house.table import LiveTable, Watcher
+from backroom.house.table import LiveTable
 from backroom.web.api import news, seeing
 from backroom.web.models import table_page
 from backroom.web.pages import act_id, house_of, person_of, renderer_of

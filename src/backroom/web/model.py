@@ -94,6 +94,14 @@ class ChatLine(msgspec.Struct, frozen=True):
     words: str
 
 
+class StandingLine(msgspec.Struct, frozen=True):
+    """A standing answer that the seat can set, to the seat itself."""
+
+    id: str
+    label: str
+    on: bool
+
+
 class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """A table through one pair of eyes."""
 
@@ -130,6 +138,8 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """What every role of the game can do."""
     bots: tuple[str, ...] = ()
     """Kinds of bots that a seat can be handed to, weakest first."""
+    standing: tuple[StandingLine, ...] = ()
+    """What can be answered on my behalf; empty for a spectator, and when the game is over."""
     rematch: str = ""
     """The id of the table where the rematch is played, once somebody asked for one."""
 

@@ -21,6 +21,7 @@ from backroom.web.model import (
     ReplayPage,
     SeatLine,
     SetupPage,
+    StandingLine,
     TablePage,
     TableRow,
 )
@@ -106,6 +107,15 @@ def seat_lines(live: LiveTable, person: Person) -> tuple[SeatLine, ...]:
     )
 
 
+def standing_lines(live: LiveTable, person: Person) -> tuple[StandingLine, ...]:
+    """The standing answers of this person's own seat, while there is something to answer."""
+    seat = live.seat_of(person.id)
+    if seat is None or live.status == OVER:
+        return ()
+    on = live.chairs[seat].standing
+    return tuple(StandingLine(one.id, one.label, one.id in on) for one in live.standing[seat])
+
+
 def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "") -> TablePage:
     """A table as this person may see it."""
     seat = live.seat_of(person.id)
@@ -134,6 +144,7 @@ def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "")
         rules=rules_of(live.game),
         roles=live.game.spec.roles,
         bots=tuple(bots_for(live.game)),
+        standing=standing_lines(live, person),
         rematch=live.moved_to,
     )
 

@@ -180,6 +180,17 @@ async def back(request: Request, table: str) -> Response:
     return await _at_table(request, table, doing)
 
 
+@router.post("/tables/{table}/standing")
+async def standing(request: Request, table: str) -> Response:
+    async def doing(form: FormData, person: Person, house: House) -> None:
+        sent = [value for value in form.getlist("answer") if isinstance(value, str)]
+        if not sent:  # nothing ticked is an empty one, so that a form that got lost takes nothing back
+            raise BackroomError("'answer' should be there.")
+        await (await house.table(table)).stand(person, [answer for answer in sent if answer])
+
+    return await _at_table(request, table, doing)
+
+
 @router.post("/tables/{table}/rematch")
 async def rematch(request: Request, table: str) -> Response:
     live = await house_of(request).rematch(await person_of(request), table)

@@ -75,6 +75,8 @@ class Shape:
         self.lower = (1 << rows * cols) - 1 - self.highest
         self.near: list[int] = [_cells_of(self._neighbours(cell)) for cell in cells]
         """The up to eight cells around each cell. The board does not wrap here."""
+        self.around: list[list[int]] = [members(near) for near in self.near]
+        """The same, listed."""
         self.straight: list[int] = [_cells_of(self._reached(cell, STRAIGHT)) for cell in cells]
         """The cells up to three spaces away along the row or the column of each cell."""
         self.diagonal: list[int] = [_cells_of(self._reached(cell, DIAGONAL)) for cell in cells]
@@ -223,6 +225,13 @@ class Grid:
         except KeyError:
             living = board.living_around(cell, dead)
         for near in living:
+            deeds.append(first + cells[near])
+
+    def add_near(self, suspect: int, first: int, deeds: list[int]) -> None:
+        """Add a deed for each neighbour, dead or alive."""
+        board = self.shape
+        cells = self.cells
+        for near in board.around[cells.index(suspect)]:
             deeds.append(first + cells[near])
 
     # Dying

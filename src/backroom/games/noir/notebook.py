@@ -55,12 +55,16 @@ class Notebook(Generic[TownT]):
     def take_in(self, seat: Seat | None, events: Sequence[Seen]) -> None:
         """Take in what was seen of one decision."""
         if seat is not None:
-            self.town.decisions_left -= 1
+            self.next_decision()
         for event in events:
             saw: Callable[[Seat | None, Facts], None] = getattr(self, f"saw_{event.kind.replace(' ', '_')}")
             saw(event.seat, event.facts)
         if self.town.phase != OVER:
             self.strike_out()
+
+    def next_decision(self) -> None:
+        """Somebody decides something."""
+        self.town.decisions_left -= 1
 
     def strike_out(self) -> None:
         """After each decision: nobody is dead, nor anyone whose card this eye has seen elsewhere."""

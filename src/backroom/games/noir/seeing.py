@@ -8,6 +8,7 @@ Every NOIR view has the same facts under the same names, so that one page draws 
 | `dead`, `cleared`, `shown` | who is deceased, who has an evidence card on him, and whose card everyone has seen |
 | `arrested`, `marks`, `asked` | where there are any: behind bars; who carries each kind of marker; last asked about |
 | `seats` | for each seat its role (None while hidden), its team, a raised hand, and why it takes no turns |
+| `was` | who each suspect turned out to be: the seat, by name |
 | `tallies` | the score: of a team, of a seat, or of the table |
 | `facts` | small print: pairs of a label and a value |
 | `collapsing` | while a collapse is being decided |

@@ -1,4 +1,5 @@
 // A table that is open in a browser. The page works without this file; with it, what changes is swapped in as it happens.
+import { find } from "./find.js";
 import { keepFocus, moveFocus } from "./focus.js";
 import { wrapsIn } from "./wraps.js";
 
@@ -52,9 +53,10 @@ function swap(html) {
 function put() {
   const refocus = keepFocus();
   for (const [name, fresh] of waiting) {
-    const old = region(name);
+    const old = region(name), open = old.matches(":popover-open");
     keepState(old, fresh);
     old.replaceWith(fresh);
+    if (open) fresh.showPopover();
     fresh.scrollTop = old.scrollTop;
   }
   waiting.clear();
@@ -63,11 +65,18 @@ function put() {
   say();
 }
 
-/** What a person has switched or scrolled stays as it was. */
+/** What a person has switched, opened, looked for or scrolled stays as it was. */
 function keepState(old, fresh) {
   for (const box of old.querySelectorAll("input:is([type=checkbox], [type=radio])[id]")) {
     const same = fresh.querySelector(`#${box.id}`);
-    if (same) same.checked = box.checked;
+    if (same && box.checked !== box.defaultChecked) same.checked = box.checked;
+  }
+  for (const part of old.querySelectorAll("details[id][open]")) {
+    fresh.querySelector(`#${part.id}`)?.setAttribute("open", "");
+  }
+  for (const field of old.querySelectorAll("input[type=search][id]")) {
+    const same = fresh.querySelector(`#${field.id}`);
+    if (same) same.value = field.value;
   }
   for (const list of old.querySelectorAll("[id][tabindex]")) {
     const same = fresh.querySelector(`#${list.id}`);
@@ -93,6 +102,7 @@ function dress() {
   for (const link of document.querySelectorAll("[data-link]")) link.textContent = link.href;
   for (const button of document.querySelectorAll("[data-copy]")) button.hidden = !navigator.clipboard;
   for (const list of document.querySelectorAll("#talk")) list.scrollTop = list.scrollHeight;
+  find();
 }
 
 /** The page as it is now, by an ordinary request: after a lost connection, or when a socket stays silent. */
@@ -178,6 +188,7 @@ document.addEventListener("submit", async event => {
   document.body.setAttribute("aria-busy", "true");
   const data = new FormData(form, event.submitter);
   const before = line;
+  const sheet = form.closest("[popover]")?.id;  // by its id: the region may be swapped meanwhile
   try {
     const answer = await fetch(address, {
       method: "POST",
@@ -192,7 +203,7 @@ document.addEventListener("submit", async event => {
       location.assign(said.to);
     } else {
       complain("");
-      form.closest(":popover-open")?.hidePopover();
+      if (sheet) document.querySelector(`#${sheet}:popover-open`)?.hidePopover();
       if (form.matches(".say")) form.reset();
       const silent = socket?.readyState !== WebSocket.OPEN;
       setTimeout(() => { if (silent || (address.endsWith("/act") && line === before)) refresh(); }, silent ? 0 : 1500);

@@ -16,6 +16,7 @@ from backroom.core import (
     Seat,
     Seen,
     Spec,
+    Standing,
     Transcript,
     View,
 )
@@ -59,6 +60,9 @@ class KillerVsInspector:
 
     def actions(self, options: KillerOptions) -> ActionTable:
         return action_table(TOWNS[options.town].names)
+
+    def standing(self, options: KillerOptions, seats: int, seat: Seat) -> tuple[Standing, ...]:
+        return ()  # nobody is asked out of turn
 
     # The rules
 

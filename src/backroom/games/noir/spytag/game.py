@@ -1,0 +1,112 @@
+"""Spy Tag, as the house plays it."""
+
+from collections.abc import Iterator, Sequence
+from importlib.resources import files
+from random import Random
+
+from backroom.core import (
+    ActionTable,
+    Chance,
+    Event,
+    Eye,
+    Notes,
+    Options,
+    Picture,
+    Result,
+    Seat,
+    Seen,
+    Spec,
+    Transcript,
+    View,
+)
+from backroom.games.noir.grid import shape
+from backroom.games.noir.options import AlphabeticalOption, LimitOption
+from backroom.games.noir.picture import draw
+from backroom.games.noir.spytag import rules, view, words
+from backroom.games.noir.spytag.actions import SIZE, TABLE
+from backroom.games.noir.spytag.notebook import SpyNotebook
+from backroom.games.noir.spytag.state import DECISIONS, GOALS, SIZES, TEAMS, Limits, State, told_to
+from backroom.games.noir.town import OVER
+
+
+class SpyOptions(Options, frozen=True, kw_only=True):
+    """How a table of Spy Tag may differ."""
+
+    alphabetical: AlphabeticalOption = False
+    limit: LimitOption = DECISIONS
+
+
+class SpyTag:
+    """The game. A smaller board (with the first few suspects of the town) is for tests that look at every position."""
+
+    spec = Spec(
+        id="noir/spytag",
+        title="Spy Tag",
+        summary="Every spy hunts the others through the town. Catch enough of them, alone or in a team.",
+        version=1,
+        seats={players: tuple(f"spy {seat + 1}" for seat in range(players)) for players in SIZES},
+        roles=words.CARDS,
+        options=SpyOptions,
+    )
+
+    def __init__(self, small: tuple[int, int] | None = None, goal: int = 0) -> None:
+        self.small = small
+        self.goal = goal
+
+    def actions(self, options: SpyOptions) -> ActionTable:
+        return TABLE
+
+    # The rules
+
+    def _limits(self, options: SpyOptions, seats: int) -> Limits:
+        return Limits(seats, TEAMS[seats], self.goal or GOALS[seats], options.limit)
+
+    def start(self, options: SpyOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+        rows, cols = self.small or (SIZES[seats], SIZES[seats])
+        board = shape(rows, cols, SIZE)
+        return rules.deal(told_to(seats), board, self._limits(options, seats), options.alphabetical, chance)
+
+    turn = staticmethod(rules.turn)
+    legal = staticmethod(rules.legal)
+    play = staticmethod(rules.play)
+
+    def why_not(self, s: State, seat: Seat, action: int) -> str:
+        return view.why_not(s, action)
+
+    def result(self, s: State) -> Result | None:
+        return words.result_of(s.ending, s.trophies, s.seats) if s.phase == OVER else None
+
+    def copy(self, s: State) -> State:
+        return s.copy()
+
+    # What an eye sees, and what follows from it
+
+    def see(self, s: State, eye: Eye) -> View:
+        return view.see(s, eye)
+
+    def see_all(self, s: State) -> View:
+        return view.see_all(s)
+
+    def notes_of(self, seen: Transcript) -> SpyNotebook:
+        """The notebook itself, for bots: it can be read on."""
+        return SpyNotebook(seen, told_to(seen.seats), self._limits(seen.options, seen.seats))
+
+    def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:
+        return self.notes_of(seen).worlds(rng)
+
+    def possible(self, seen: Transcript, s: State) -> bool:
+        return self.notes_of(seen).possible(s)
+
+    def notebook(self, seen: Transcript) -> Notes:
+        return self.notes_of(seen).notes([words.spy(seat) for seat in range(seen.seats)])
+
+    # Words and pictures
+
+    def tell(self, seen: Seen, eye: Eye, names: Sequence[str]) -> str:
+        return words.tell(seen, eye, names)
+
+    def picture(self, view: View, notes: Notes) -> Picture:
+        return draw(view, notes)
+
+    def rules(self) -> str:
+        return (files(__package__) / "rules.md").read_text(encoding="utf-8")

@@ -1,0 +1,124 @@
+"""Spy Tag: the state, in two halves: what lies open on the table, and who everybody is."""
+
+from functools import cache
+from typing import NamedTuple
+
+from backroom.core import Deck, Event, Seat
+from backroom.games.noir.grid import NO_SHIFT, Shape
+from backroom.games.noir.spytag.actions import SIZE
+from backroom.games.noir.suspects import town_of
+from backroom.games.noir.told import Told
+from backroom.games.noir.town import NOBODY, TURN, Town
+
+
+class Limits(NamedTuple):
+    """The numbers of a table, which follow from how many play."""
+
+    seats: int
+    teams: int
+    """As many as seats where everyone plays alone. A seat's team is its number modulo this."""
+    goal: int
+    """How many trophies win."""
+    decisions: int
+    """After so many decisions the game is drawn."""
+
+
+TEAMS = {3: 3, 4: 4, 5: 5, 6: 3, 8: 4, 9: 3}
+GOALS = {3: 4, 4: 3, 5: 3, 6: 3, 8: 3, 9: 4}
+SIZES = {3: 5, 4: 5, 5: 6, 6: 6, 8: 7, 9: 7}
+DECISIONS = 3000
+
+
+class SpyTold(Told):
+    """The events of the commonest deeds."""
+
+    __slots__ = ("missed",)
+
+    def __init__(self, names: tuple[str, ...], seats: int) -> None:
+        super().__init__(names, SIZE, reach=1, seats=seats)
+        self.missed: list[list[tuple[Event]]] = [
+            [(Event("capture", seat, {"suspect": name, "spy": None}),) for name in names] for seat in range(seats)
+        ]
+
+
+@cache
+def told_to(seats: int) -> SpyTold:
+    """What is told at a table of so many."""
+    return SpyTold(town_of(SIZES[seats]), seats)
+
+
+class SpyTown(Town):
+    """Everything that any onlooker can see."""
+
+    __slots__ = ("asked", "goal", "raised", "seats", "teams", "told", "trophies", "was")
+
+    def __init__(self, board: Shape, cells: list[int], told: SpyTold, limits: Limits, first: Seat) -> None:
+        super().__init__(board, cells, told.names, limits.decisions)
+        self.told = told
+        self.seats = limits.seats
+        self.teams = limits.teams
+        self.goal = limits.goal
+        self.trophies = [0] * limits.teams
+        self.was: dict[int, Seat] = {}  # which spy each caught suspect was
+        self.asked = NOBODY  # the suspect that was just canvassed
+        self.raised = 0  # the seats that raised a hand at that
+        self.seat = first
+
+    def copy_town(self, other: "SpyTown") -> None:  # type: ignore[override]  # a town of the same game
+        """Take over all that lies open in another town."""
+        super().copy_town(other)
+        self.told = other.told
+        self.seats = other.seats
+        self.teams = other.teams
+        self.goal = other.goal
+        self.trophies = other.trophies[:]
+        self.was = other.was.copy()
+        self.asked = other.asked
+        self.raised = other.raised
+
+    # What each deed changes on the table
+
+    def next_decision(self) -> None:
+        """Somebody does something: hands go down."""
+        self.decisions_left -= 1
+        self.asked = NOBODY
+        self.raised = 0
+
+    def next_seat(self) -> None:
+        """Round the table."""
+        self.seat = (self.seat + 1) % self.seats
+
+    def captured(self, suspect: int, spy: Seat) -> None:
+        """A spy is caught: the card is turned over, and a trophy for the team of whoever caught him."""
+        self.was[suspect] = spy
+        self.kill(suspect)
+        self.face_up |= 1 << suspect
+        self.killed += 1
+        self.trophies[self.seat % self.teams] += 1
+        self.last_shift = NO_SHIFT
+        self.phase = TURN
+
+    def canvassed(self, suspect: int, raised: int) -> None:
+        """Hands go up."""
+        self.asked = suspect
+        self.raised = raised
+        self.pass_on()
+
+
+class State(SpyTown):
+    """A town and who everybody is. The order of the deck does not exist."""
+
+    __slots__ = ("deck", "identities")
+
+    def __init__(self, board: Shape, cells: list[int], told: SpyTold, limits: Limits, first: Seat) -> None:
+        super().__init__(board, cells, told, limits, first)
+        self.deck = Deck(cells)
+        self.identities: list[int] = []
+
+    def copy(self) -> "State":
+        """A state that shares nothing that changes."""
+        copy = State.__new__(State)
+        copy.copy_town(self)
+        copy.deck = self.deck.copy()
+        copy.identities = self.identities[:]
+        return copy
