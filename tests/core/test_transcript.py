@@ -16,15 +16,15 @@ def told(eye: int | None) -> Transcript:
 
 def test_the_seat_that_acted() -> None:
     assert told(1).entries == [
-        Entry(None, None, (Seen("deal", None, {"card": 7}),)),
-        Entry(1, "swap 7", (Seen("swap", 1, {"card": 7, "drew": 9}),)),
+        Entry(None, None, (Seen("deal", None, {"card": 7}, ("card",)),)),
+        Entry(1, "swap 7", (Seen("swap", 1, {"card": 7, "drew": 9}, ("drew",)),)),
     ]
 
 
 def test_another_seat_does_not_read_the_action() -> None:
     assert told(0).entries == [
-        Entry(None, None, (Seen("deal", None, {"card": 5}),)),
-        Entry(1, None, (Seen("swap", 1, {"card": 7}), Seen("hint", None, {"words": "psst"}))),
+        Entry(None, None, (Seen("deal", None, {"card": 5}, ("card",)),)),
+        Entry(1, None, (Seen("swap", 1, {"card": 7}), Seen("hint", None, {"words": "psst"}, ("words",), secret=True))),
     ]
 
 
@@ -33,6 +33,10 @@ def test_a_spectator_sees_what_is_public() -> None:
         Entry(None, None, (Seen("deal", None, {}),)),
         Entry(1, None, (Seen("swap", 1, {"card": 7}),)),
     ]
+
+
+def test_every_seat_knows_what_a_spectator_saw() -> None:
+    assert told(0).from_outside().entries == told(1).from_outside().entries == told(None).entries
 
 
 def test_a_line_of_which_nothing_is_seen_is_still_a_line() -> None:

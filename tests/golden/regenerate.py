@@ -22,7 +22,7 @@ def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
     """The tables to keep: each number of players, and each game's options where they change play."""
     for seats in game.spec.seats:
         yield f"{seats}p", game.spec.options(), seats
-    if game.spec.id == "noir/killer":
+    if game.spec.id in ("noir/killer", "noir/hitman"):
         yield "other-town", read_options(game.spec.options, {"town": "other", "alphabetical": True}), 2
         yield "limit", read_options(game.spec.options, {"limit": 30}), 2
 

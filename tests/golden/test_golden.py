@@ -31,4 +31,7 @@ def test_every_game_has_golden_records_and_they_show_every_kind_of_event() -> No
     told = "deal shift kill draw become accuse exonerate canvass disguise collapse remove closed end"
     assert kinds["noir/killer"] >= set(told.split())
     assert endings["noir/killer"] == {"killer-caught", "inspector-killed", "town-lost", "limit"}
+    told = "deal target shift kill draw become discard unmask investigate exonerate canvass evade collapse closed end"
+    assert kinds["noir/hitman"] >= set(told.split())
+    assert endings["noir/hitman"] == {"hitman-caught", "list-done", "sleuths-dead", "limit"}
     assert all(kinds.values())

@@ -18,12 +18,22 @@ Facts: TypeAlias = Mapping[str, Any]
 NOBODY: Mapping[Seat, Facts] = MappingProxyType({})
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event as one eye sees it."""
 
     kind: str
     seat: Seat | None
     facts: Facts
+    own: tuple[str, ...] = ()
+    """The facts that onlookers don't see."""
+    secret: bool = False
+    """Onlookers don't notice that anything happened at all."""
+
+    def from_outside(self) -> "Seen | None":
+        """What any onlooker, and so at least every opponent, saw of it."""
+        if self.secret:
+            return None
+        return Seen(self.kind, self.seat, {name: fact for name, fact in self.facts.items() if name not in self.own})
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -42,7 +52,7 @@ class Event(msgspec.Struct, frozen=True):
         own = None if eye is None else self.private.get(eye)
         if own is None:
             return None if self.public is None else Seen(self.kind, self.seat, self.public)
-        return Seen(self.kind, self.seat, {**(self.public or {}), **own})
+        return Seen(self.kind, self.seat, {**(self.public or {}), **own}, tuple(own), self.public is None)
 
     def seen_whole(self) -> list[Seen]:
         """The event with every secret in it, once for each seat that saw more: for the replay of a finished game."""

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from backroom.core.events import Event, Seen
-from backroom.core.seats import Eye, Seat
+from backroom.core.seats import SPECTATOR, Eye, Seat
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -42,3 +42,11 @@ class Transcript:
         copy = Transcript(self.options, self.seats, self.eye)
         copy.entries = self.entries[:]
         return copy
+
+    def from_outside(self) -> "Transcript":
+        """The transcript of an onlooker: what somebody who wonders how much he has given away can be sure of."""
+        outside = Transcript(self.options, self.seats, SPECTATOR)
+        for entry in self.entries:
+            seen = [event.from_outside() for event in entry.events]
+            outside.entries.append(Entry(entry.seat, None, tuple(part for part in seen if part is not None)))
+        return outside

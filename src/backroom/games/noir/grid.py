@@ -166,7 +166,10 @@ def members(cells: int) -> list[int]:
 
 
 def _cells_of(cells: range | list[int]) -> int:
-    return sum(1 << cell for cell in cells)
+    found = 0
+    for cell in cells:
+        found |= 1 << cell
+    return found
 
 
 @cache
@@ -178,11 +181,12 @@ def shape(rows: int, cols: int, size: int, reach: int = 1) -> Shape:
 class Grid:
     """A town: which suspect lies in which cell, which cells hold a deceased one, and what was just shifted."""
 
-    __slots__ = ("cells", "dead", "last_shift", "shape")
+    __slots__ = ("cells", "dead", "here", "last_shift", "shape")
 
     def __init__(self, board: Shape, cells: list[int]) -> None:
         self.shape = board
         self.cells = cells
+        self.here = _cells_of(cells)  # the suspects on the board, as a set
         self.dead = 0
         self.last_shift = NO_SHIFT  # the previous action, if that was a shift
 
@@ -190,6 +194,7 @@ class Grid:
         """Take over another grid, sharing nothing that changes."""
         self.shape = other.shape
         self.cells = other.cells[:]
+        self.here = other.here
         self.dead = other.dead
         self.last_shift = other.last_shift
 
@@ -197,7 +202,7 @@ class Grid:
 
     def on_board(self, suspect: int) -> bool:
         """Whether the suspect's card has not been collapsed away."""
-        return suspect in self.cells
+        return self.here >> suspect & 1 == 1
 
     def adjacent(self, suspect: int, other: int) -> bool:
         """Whether two suspects on the board are neighbours. Nobody is adjacent to himself."""
@@ -238,7 +243,7 @@ class Grid:
 
     def is_dead(self, suspect: int) -> bool:
         """Whether the suspect on the board is deceased; one that left it is, too: only the dead leave."""
-        return suspect not in self.cells or self.dead >> self.cells.index(suspect) & 1 == 1
+        return not self.here >> suspect & 1 or self.dead >> self.cells.index(suspect) & 1 == 1
 
     def kill(self, suspect: int) -> None:
         """Turn a card to its deceased side."""
@@ -246,7 +251,7 @@ class Grid:
 
     def living(self) -> int:
         """The set of the living."""
-        return self.suspects(~self.dead & (1 << len(self.cells)) - 1)
+        return self.here & ~self.suspects(self.dead)
 
     # Swapping
 
@@ -303,6 +308,7 @@ class Grid:
     def collapse(self, axis: int, gone: int) -> None:
         """Take these cells away, one of each line of the axis, and close the gaps."""
         dead = members(self.suspects(self.dead & ~gone))
+        self.here &= ~self.suspects(gone)
         if axis == ROWS:
             for cell in reversed(members(gone)):
                 del self.cells[cell]

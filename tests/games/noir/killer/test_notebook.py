@@ -16,8 +16,8 @@ from tests.games.noir.killer.scene import Scene
 OPTIONS = KillerOptions(alphabetical=True, limit=40)
 SMALL = [
     (KillerVsInspector(2, 3, Limits(goal=4, hand_size=2)), 60),
-    (KillerVsInspector(3, 3, Limits(goal=5, hand_size=2)), 12),
-    (KillerVsInspector(3, 3, Limits(goal=6, hand_size=3)), 6),
+    (KillerVsInspector(3, 3, Limits(goal=5, hand_size=2)), 15),
+    (KillerVsInspector(3, 3, Limits(goal=6, hand_size=3)), 12),
 ]
 
 

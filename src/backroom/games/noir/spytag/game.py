@@ -16,6 +16,7 @@ from backroom.core import (
     Seat,
     Seen,
     Spec,
+    Standing,
     Transcript,
     View,
 )
@@ -55,6 +56,9 @@ class SpyTag:
 
     def actions(self, options: SpyOptions) -> ActionTable:
         return TABLE
+
+    def standing(self, options: SpyOptions, seats: int, seat: Seat) -> tuple[Standing, ...]:
+        return ()  # nobody is asked out of turn
 
     # The rules
 
