@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from backroom.bots.bot import Bot, RandomBot
 from backroom.bots.guard import decide, decide_async
-from backroom.bots.noir_killer import GreedyKillerVsInspector
+from backroom.bots.noir import GREEDY
 from backroom.core import AnyGame, BackroomError
 
 BOTS: dict[str, dict[str, Callable[[AnyGame], Bot]]] = {
     "random": {"*": lambda game: RandomBot()},
-    "greedy": {"noir/killer": GreedyKillerVsInspector},
+    "greedy": GREEDY,
 }
 """Each kind of bot, and how one is made for each game it plays ("*": any)."""
 

@@ -100,7 +100,7 @@ def _at_rest(game: AnyGame, options: Any, state: Any, eye: Eye) -> list[Any]:
         legal = game.legal(state, eye)
         given.append(legal)
         if eye in game.turn(state):
-            refused = [action for action in range(len(game.actions(options))) if action not in legal]
+            refused = sorted(set(range(len(game.actions(options)))).difference(legal))
             given.append([game.why_not(state, eye, action) for action in refused])
     return given
 

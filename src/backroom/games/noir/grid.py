@@ -95,6 +95,10 @@ class Shape:
             everything,
         ]
         """What may be shifted after each shift: all but what would take it back. Last, at NO_SHIFT: all."""
+        self.by_one_after: list[list[int]] = [
+            [number for number in after if abs(self.shifts[number].steps) == 1] for after in self.shifts_after
+        ]
+        """The same for whoever may shift by one only, where others shift further."""
 
     def _neighbours(self, cell: int) -> list[int]:
         row, col = divmod(cell, self.cols)

@@ -7,9 +7,10 @@ set of suspects for each seat whom each event rules out. A game's own notebook s
 
 from collections.abc import Callable, Sequence
 from copy import copy
+from threading import Lock
 from typing import Any, Generic, Self, TypeVar
 
-from backroom.core import Facts, Note, Seat, Seen, Transcript
+from backroom.core import Entry, Facts, Note, Seat, Seen, Transcript
 from backroom.games.noir.acts import AXIS_WORDS
 from backroom.games.noir.deduction import marginals
 from backroom.games.noir.grid import members, shift_words
@@ -129,3 +130,37 @@ class Notebook(Generic[TownT]):
 def open_fields(kind: type) -> list[str]:
     """The names of all slots of a town."""
     return [field for base in kind.__mro__ for field in getattr(base, "__slots__", ())]
+
+
+BookT = TypeVar("BookT", bound=Notebook[Any])
+
+
+class Shelf(Generic[BookT]):
+    """Notebooks that were read lately. A transcript grows line by line and is asked about again and again, so most of
+    it has been read before: a copy of that notebook reads on. Nobody is handed a notebook of the shelf itself.
+    """
+
+    MOST = 64
+    BACK = 4
+    """How many lines ago a notebook may have ended that is read on."""
+
+    def __init__(self, fresh: Callable[[Transcript], BookT]) -> None:
+        self._fresh = fresh
+        self._read: dict[int, tuple[Entry, BookT]] = {}  # by the identity of the last line read, which is kept with it
+        self._lock = Lock()
+
+    def of(self, seen: Transcript) -> BookT:
+        """A notebook of all that was seen."""
+        for entry in reversed(seen.entries[-self.BACK :]):
+            found = self._read.get(id(entry))
+            if found is not None and found[0] is entry:
+                book = found[1].copy()
+                book.read(seen)
+                break
+        else:
+            book = self._fresh(seen)
+        with self._lock:
+            self._read[id(seen.entries[-1])] = (seen.entries[-1], book)
+            while len(self._read) > self.MOST:
+                del self._read[next(iter(self._read))]
+        return book.copy()

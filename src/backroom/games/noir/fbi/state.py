@@ -1,0 +1,420 @@
+"""FBI vs. Mafia: the state, in two halves: what lies open on the table, and the secrets."""
+
+from typing import NamedTuple
+
+from backroom.core import Deck, Event, Seat
+from backroom.games.noir.fbi.actions import REACH, SIZE
+from backroom.games.noir.grid import Shape
+from backroom.games.noir.suspects import TOWNSPEOPLE
+from backroom.games.noir.told import Told
+from backroom.games.noir.town import NOBODY, OWN, TURN, Town
+
+# Seats in turn order. The mafia has the even ones, the FBI the odd ones.
+KILLER: Seat = 0
+UNDERCOVER: Seat = 1
+PSYCHO: Seat = 2
+DETECTIVE: Seat = 3
+BOMBER: Seat = 4
+SUIT: Seat = 5
+SNIPER: Seat = 6
+PROFILER: Seat = 7
+MAFIA = 0
+FBI = 1
+TEAMS = ("mafia", "fbi")
+MEMBERS = (0b01010101, 0b10101010)
+"""The seats of each team, as a set."""
+
+# The kinds of markers, and whose they are.
+THREAT = 0
+BOMB = 1
+PROTECTION = 2
+MARKERS = ("threat", "bomb", "protection")
+MARKER_OF = {PSYCHO: THREAT, BOMBER: BOMB, SUIT: PROTECTION}
+
+# What is being decided, besides what is in any town.
+GUARDING = OWN  # the suit's marker at the start of his turn
+PROTECTING = OWN + 1  # a reaction: does the suit let the victim die?
+THREATENING = OWN + 2  # up to three threats at the end of the psycho's turn
+SWAPPING = OWN + 3  # the first card is picked: with which does it change places?
+ANSWERING = OWN + 4  # a reaction: does the bomber detonate the one who was arrested?
+BLASTING = OWN + 5  # somebody blew up: whom does the blast kill?
+MOVING = OWN + 6  # the sniper picked a marker: where does it go?
+CANVASSING = OWN + 7  # the detective drew two cards: which one does he reveal?
+MOST_THREATS = 3
+
+ARRESTS = "arrests"
+TOWN_TAKEN = "town-taken"
+GONE = ("mafia-gone", "fbi-gone")
+LIMIT = "limit"
+
+
+class Limits(NamedTuple):
+    """The numbers of the game, apart from the size of the town."""
+
+    arrests: int
+    """How many arrests win the game for the FBI."""
+    kills: int
+    """How many kills win it for the mafia: the dead, and a trophy for each agent among them."""
+    hand_size: int = 4
+    """How many cards the profiler holds."""
+    protections: int = 6
+    """How many protection markers may be in play."""
+    decisions: int = 2500
+    """After so many decisions the game is drawn."""
+
+
+class FbiTold(Told):
+    """The events of the commonest deeds, each made when it is first told."""
+
+    __slots__ = ("_made",)
+
+    def __init__(self) -> None:
+        super().__init__(TOWNSPEOPLE, SIZE, REACH, seats=8)
+        self._made: dict[tuple[str, Seat | None, int], Event] = {}
+
+    def of(self, kind: str, seat: Seat | None, suspect: int) -> Event:
+        """That a seat did something to a suspect, and nothing else."""
+        key = (kind, seat, suspect)
+        event = self._made.get(key)
+        if event is None:
+            event = self._made[key] = Event(kind, seat, {"suspect": self.names[suspect]})
+        return event
+
+
+class FbiTown(Town):
+    """Everything that all players and any onlooker can see."""
+
+    __slots__ = (
+        "actor",
+        "arrested",
+        "arrests",
+        "asked",
+        "chain",
+        "limits",
+        "marks",
+        "moving",
+        "out",
+        "pending",
+        "raised",
+        "seats",
+        "struck",
+        "threats",
+        "told",
+        "trophies",
+        "victim",
+        "was",
+    )
+
+    def __init__(self, board: Shape, cells: list[int], told: FbiTold, limits: Limits, seats: int) -> None:
+        super().__init__(board, cells, told.names, limits.decisions)
+        self.told = told
+        self.limits = limits
+        self.seats = seats
+        self.arrests = 0
+        self.trophies = 0
+        self.arrested = 0  # suspects behind bars
+        self.marks = [0, 0, 0]  # for each kind of marker, the suspects that carry one
+        self.out = 0  # seats that have left the city
+        self.actor = KILLER  # whose turn it is, while `seat` may be somebody who reacts
+        self.struck = 0  # suspects that the psycho has struck this turn
+        self.threats = 0  # how many suspects she has threatened this turn
+        self.moving = NOBODY  # the kind of marker that the sniper moves
+        self.victim = NOBODY  # the suspect that a decision within an action is about
+        self.chain: tuple[int, ...] = ()  # those who blew up so far
+        self.was: dict[int, Seat] = {}  # which seat each suspect who was arrested or killed turned out to be
+        self.pending = 0  # seats that lost their identity in this action and have no new one yet
+        self.raised = 0  # seats that raised a hand
+        self.asked = NOBODY  # the suspect that they were asked about
+
+    def copy_town(self, other: "FbiTown") -> None:  # type: ignore[override]  # a town of the same game
+        """Take over all that lies open in another town."""
+        super().copy_town(other)
+        self.told = other.told
+        self.limits = other.limits
+        self.seats = other.seats
+        self.arrests = other.arrests
+        self.trophies = other.trophies
+        self.arrested = other.arrested
+        self.marks = other.marks[:]
+        self.out = other.out
+        self.actor = other.actor
+        self.struck = other.struck
+        self.threats = other.threats
+        self.moving = other.moving
+        self.victim = other.victim
+        self.chain = other.chain
+        self.was = other.was.copy()
+        self.pending = other.pending
+        self.raised = other.raised
+        self.asked = other.asked
+
+    # Who can be reached
+
+    def free_in(self, cells: int) -> list[int]:
+        """The suspects in these cells who are alive and at large."""
+        found = []
+        cells &= ~self.dead
+        while cells:
+            lowest = cells & -cells
+            suspect = self.cells[lowest.bit_length() - 1]
+            if not self.arrested >> suspect & 1:
+                found.append(suspect)
+            cells ^= lowest
+        return found
+
+    def free_near(self, suspect: int) -> list[int]:
+        """The neighbours of a suspect who are alive and at large."""
+        cells = self.cells
+        living = self._living_near(cells.index(suspect))
+        if not self.arrested:
+            return [cells[cell] for cell in living]
+        at_large = ~self.arrested
+        return [cells[cell] for cell in living if at_large >> cells[cell] & 1]
+
+    def _living_near(self, cell: int) -> list[int]:
+        board = self.shape
+        dead = self.dead & board.near[cell]
+        try:
+            return board.living[cell][dead]
+        except KeyError:
+            return board.living_around(cell, dead)
+
+    def can_move(self, kind: int, suspect: int) -> bool:
+        """Whether a marker on a suspect can go to a neighbour."""
+        cells = self.cells
+        taken = self.marks[kind] | self.arrested
+        for cell in self._living_near(cells.index(suspect)):
+            if not taken >> cells[cell] & 1:
+                return True
+        return False
+
+    def unmarked(self, suspects: list[int], kind: int) -> list[int]:
+        """Those of them without a marker of this kind."""
+        carrying = self.marks[kind]
+        return [suspect for suspect in suspects if not carrying >> suspect & 1]
+
+    def free(self) -> int:
+        """The set of all who are alive and at large."""
+        return self.living() & ~self.arrested
+
+    def present(self, seat: Seat) -> bool:
+        """Whether a seat is somebody at the moment."""
+        return not (self.out | self.pending) >> seat & 1
+
+    # Turns
+
+    def next_seat(self) -> None:
+        """The next one's turn. The psycho threatens before she passes it on."""
+        if self.actor == PSYCHO and self.phase != THREATENING:
+            self.phase = THREATENING
+            self.threats = 0
+            return
+        seat = self.actor + 1
+        while seat == self.seats or self.out >> seat & 1:
+            seat = 0 if seat == self.seats else seat + 1
+        self.actor = self.seat = seat
+        self.phase = GUARDING if seat == SUIT else TURN
+        self.struck = 0
+        self.raised = 0
+        self.asked = NOBODY
+
+    def raise_hands(self, suspect: int, seats: list[Seat]) -> None:
+        """Everyone adjacent to a suspect has raised a hand; they stay up until the next action is done."""
+        self.asked = suspect
+        self.raised = sum(1 << seat for seat in seats)
+
+    # Markers
+
+    def mark(self, kind: int, suspect: int) -> None:
+        """Put a marker on a suspect."""
+        self.marks[kind] |= 1 << suspect
+
+    def unmark(self, kind: int, suspect: int) -> None:
+        """Take a marker off a suspect."""
+        self.marks[kind] &= ~(1 << suspect)
+
+    def threaten(self, suspect: int) -> None:
+        """A threat; with the third the turn is over."""
+        self.mark(THREAT, suspect)
+        self.threats += 1
+        if self.threats == MOST_THREATS:
+            self.next_seat()
+
+    def guarded(self) -> None:
+        """The suit has placed or removed his marker: now for his action."""
+        self.phase = TURN
+
+    def pick_marker(self, kind: int, suspect: int) -> None:
+        """The sniper takes up a marker."""
+        self.phase = MOVING
+        self.moving = kind
+        self.victim = suspect
+
+    def put_marker(self, suspect: int) -> None:
+        """And puts it down."""
+        self.unmark(self.moving, self.victim)
+        self.mark(self.moving, suspect)
+        self.moving = self.victim = NOBODY
+        self.pass_on()
+
+    def pick_for_swap(self, suspect: int) -> None:
+        """The psycho points at the first of two cards."""
+        self.phase = SWAPPING
+        self.victim = suspect
+
+    def swap_with(self, suspect: int) -> None:
+        """And at the second."""
+        self.swap(self.victim, suspect)
+        self.victim = NOBODY
+        self.pass_on()
+
+    # Evidence
+
+    def reveal(self, card: int) -> None:
+        """A card is turned up, and the turn is over."""
+        self.clear(card)
+        self.pass_on()
+
+    def discard(self, card: int) -> None:
+        """A card of somebody dead is thrown away, for all to see."""
+        self.face_up |= 1 << card
+
+    # Deaths and arrests
+
+    def would_die(self, victim: int) -> bool:
+        """Somebody is about to die. Returns whether the suit is asked first: whenever there is a marker, wherever he
+        stands, because asking only when he can help would tell where he is.
+        """
+        self.victim = victim
+        if self.marks[PROTECTION] >> victim & 1 and self.present(SUIT):
+            self.phase = PROTECTING
+            self.seat = SUIT
+            return True
+        return False
+
+    def strike(self, victim: int) -> None:
+        """The psycho goes for one of those she threatened."""
+        self.struck |= 1 << victim
+
+    def die(self, victim: int, who: Seat) -> None:
+        """Somebody dies, and is found to be a seat's identity or nobody's. A mafioso's death is an arrest instead."""
+        bit = 1 << victim
+        explodes = self.marks[BOMB] & bit and (self.actor == BOMBER or self.chain)
+        if (self.marks[THREAT] | self.marks[BOMB] | self.marks[PROTECTION]) & bit:
+            self.marks = [carrying & ~bit for carrying in self.marks]
+        if who != NOBODY:
+            self._expose(victim, who)
+        if who != NOBODY and who & 1 == MAFIA:
+            self._lock_up(bit)
+        else:
+            self.kill(victim)
+            self.cleared &= ~bit
+            self.killed += 1
+        if explodes:
+            self.explode(victim)
+        else:
+            self.go_on()
+
+    def explode(self, victim: int) -> None:
+        """Somebody blows up. Another one must die next to him if anybody can."""
+        self.chain = (*self.chain, victim)
+        self.victim = victim
+        if not self.decided() and self.free_near(victim):
+            self.phase = BLASTING
+            self.seat = BOMBER
+        else:
+            self.go_on()
+
+    def arrest(self, victim: int, who: Seat) -> None:
+        """An accusation was right. If the card carries a bomb, the bomber is asked about it."""
+        self._expose(victim, who)
+        self._lock_up(1 << victim)
+        if self.marks[BOMB] >> victim & 1 and not self.decided():
+            self.phase = ANSWERING
+            self.seat = BOMBER
+            self.victim = victim
+        else:
+            self.go_on()
+
+    def _expose(self, victim: int, who: Seat) -> None:
+        self.was[victim] = who
+        self.face_up |= 1 << victim
+        self.pending |= 1 << who
+
+    def _lock_up(self, bit: int) -> None:
+        self.arrested |= bit
+        self.arrests += 1
+
+    def take_trophy(self) -> None:
+        """The mafia keeps the card of an agent who was killed."""
+        self.trophies += 1
+
+    def settle(self, seat: Seat, left: bool) -> None:
+        """A seat has a new identity, or none was to be had and it leaves the city. Its markers go with an arrest, and
+        with leaving.
+        """
+        self.pending &= ~(1 << seat)
+        if left:
+            self.out |= 1 << seat
+        if seat in MARKER_OF and (left or seat & 1 == MAFIA):
+            self.marks[MARKER_OF[seat]] = 0
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Nobody else dies in this action. It is over once everybody is somebody again."""
+        self.phase = TURN
+        if self.arrested:
+            at_large = ~self.arrested
+            self.marks = [carrying & at_large for carrying in self.marks]
+        if self.pending or self.decided():
+            return
+        self.victim = NOBODY
+        self.chain = ()
+        if self.actor == PSYCHO:  # a strike comes before her action
+            self.seat = PSYCHO
+        else:
+            self.pass_on()
+
+    # The end
+
+    def decided(self) -> str:
+        """The ending, if the game is decided."""
+        if self.arrests >= self.limits.arrests:
+            return ARRESTS
+        if self.killed + self.trophies >= self.limits.kills:
+            return TOWN_TAKEN
+        if self.out:
+            for team, ending in enumerate(GONE):
+                if not MEMBERS[team] & (1 << self.seats) - 1 & ~self.out:
+                    return ending
+        return ""
+
+
+class State(FbiTown):
+    """A town and its secrets. The order of what nobody knows of the deck does not exist."""
+
+    __slots__ = ("deck", "drawn", "hand", "identities")
+
+    def __init__(self, board: Shape, cells: list[int], told: FbiTold, limits: Limits, seats: int) -> None:
+        super().__init__(board, cells, told, limits, seats)
+        self.identities = [NOBODY] * seats
+        self.hand: list[int] = []  # the profiler's
+        self.drawn: list[int] = []  # the detective's, while he decides which one to reveal
+        self.deck = Deck(cells)
+
+    def copy(self) -> "State":
+        """A state that shares nothing that changes."""
+        copy = State.__new__(State)
+        copy.copy_town(self)
+        copy.identities = self.identities[:]
+        copy.hand = self.hand[:]
+        copy.drawn = self.drawn[:]
+        copy.deck = self.deck.copy()
+        return copy
+
+    def strikes(self) -> list[int]:
+        """Whom the psycho must strike before she acts: all she threatened who are next to her."""
+        waiting = self.marks[THREAT] & ~self.struck
+        if not waiting:
+            return []
+        return [suspect for suspect in self.free_near(self.identities[PSYCHO]) if waiting >> suspect & 1]
