@@ -14,11 +14,6 @@ def as_seen(events: Sequence[Event], eye: Eye) -> list[Seen]:
     return [seen for event in events if (seen := event.seen_by(eye)) is not None]
 
 
-def deals(game: AnyGame, options: Options, seats: int) -> list[tuple[Any, Sequence[Event]]]:
-    """Every deal there is, with what is told of it."""
-    return [dealt for _, _, dealt in branches(lambda chance: game.start(options, seats, chance))]
-
-
 class BruteForce:
     """Everything that could have happened is tried, and what looks the same to this eye is kept."""
 
@@ -30,11 +25,7 @@ class BruteForce:
         self.states: dict[Hashable, Any] = {}
 
     def deal(self, options: Options, seats: int, seen: list[Seen]) -> None:
-        self.begin(deals(self.game, options, seats), seen)
-
-    def begin(self, dealt: list[tuple[Any, Sequence[Event]]], seen: list[Seen]) -> None:
-        """Keep those of all deals that look like this."""
-        for state, events in dealt:
+        for _, _, (state, events) in branches(lambda chance: self.game.start(options, seats, chance)):
             if as_seen(events, self.eye) == seen:
                 self.states[self.key(state)] = state
 
@@ -75,7 +66,6 @@ def follow(
     Returns how many positions were compared. A game in which an eye can be in too many states is left there.
     """
     rng = Random(seed)
-    dealt = deals(game, options, seats)  # once for all games and eyes
     positions = 0
     for _ in range(games):
         brute: dict[Eye, BruteForce] = {}
@@ -83,7 +73,7 @@ def follow(
             for eye in eyes(seats) if watching is None else watching:
                 if eye not in brute:
                     brute[eye] = BruteForce(game, eye, key, open_actions)
-                    brute[eye].begin(dealt, list(step.seen_before[eye].entries[0].events))
+                    brute[eye].deal(options, seats, list(step.seen_before[eye].entries[0].events))
                 brute[eye].step(step.seat, step.action, as_seen(step.events, eye))
                 compare(step.seen_after[eye], eye, list(brute[eye].states.values()))
                 positions += 1

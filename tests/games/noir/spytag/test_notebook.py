@@ -43,13 +43,13 @@ class Pairs(Quiet):
 
 SMALL = {
     # Goals so low that nobody draws from an empty deck.
-    "3 on 2x3": (SpyTag((2, 3), goal=2), 3, 16),
-    "3 on 2x4 quiet": (Quiet((2, 4), goal=2), 3, 8),
-    "3 on 3x3 busy": (Busy((3, 3), goal=3), 3, 4),
-    "4 on 2x3": (SpyTag((2, 3), goal=1), 4, 8),
-    "4 in pairs on 2x3": (Pairs((2, 3), goal=2), 4, 8),
-    "4 in pairs on 2x4": (Pairs((2, 4), goal=3), 4, 2),
-    "6 in pairs on 2x3": (Busy((2, 3), goal=1), 6, 3),
+    "3 on 2x3": (SpyTag((2, 3), goal=2), 3, 8),
+    "3 on 2x4 quiet": (Quiet((2, 4), goal=2), 3, 4),
+    "3 on 3x3 busy": (Busy((3, 3), goal=3), 3, 2),
+    "4 on 2x3": (SpyTag((2, 3), goal=1), 4, 4),
+    "4 in pairs on 2x3": (Pairs((2, 3), goal=2), 4, 4),
+    "4 in pairs on 2x4": (Pairs((2, 4), goal=3), 4, 1),
+    "6 in pairs on 2x3": (Busy((2, 3), goal=1), 6, 2),
 }
 
 
@@ -93,7 +93,7 @@ def test_exact_by_brute_force(game: SpyTag, seats: int, games: int) -> None:
             assert all(book.possible(s) == (key(s) in found) for s in some_states(book, rng))
         assert {key(s) for s in islice(book.worlds(rng), 10)} <= found
 
-    assert follow(game, OPTIONS, seats, games, 7, key, compare, open_actions=True) > 50
+    assert follow(game, OPTIONS, seats, games, 7, key, compare, open_actions=True) > 30
 
 
 # Stories on the large board
