@@ -16,6 +16,8 @@ from backroom.games import GAMES
 
 FOLDER = Path(__file__).parent
 GAMES_PER_TABLE = 10
+GAMES_OF_MANY = 4
+"""With more than two players, whose games are longer."""
 
 
 def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
@@ -25,6 +27,9 @@ def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
     if game.spec.id in ("noir/killer", "noir/hitman"):
         yield "other-town", read_options(game.spec.options, {"town": "other", "alphabetical": True}), 2
         yield "limit", read_options(game.spec.options, {"limit": 30}), 2
+    if game.spec.id == "noir/fbi":
+        yield "handicap", read_options(game.spec.options, {"handicap": True, "alphabetical": True}), 6
+        yield "limit", read_options(game.spec.options, {"limit": 30}), 8
 
 
 def played(game: AnyGame, options: Options, seats: int, name: str) -> bytes:
@@ -48,7 +53,7 @@ def main() -> None:
         folder = FOLDER / game.spec.id.replace("/", "-")
         folder.mkdir(exist_ok=True)
         for table, options, seats in tables(game):
-            for number in range(GAMES_PER_TABLE):
+            for number in range(GAMES_PER_TABLE if seats == 2 else GAMES_OF_MANY):
                 name = f"{game.spec.id} {table} {number}"
                 (folder / f"{table}-{number}.jsonl").write_bytes(played(game, options, seats, name))
 
