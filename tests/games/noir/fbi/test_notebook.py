@@ -105,7 +105,7 @@ def test_who_sank_a_card_knows_who_draws_it() -> None:
     scene.act("killer", "shift row 2 right").act("undercover", "accuse alyss")
     assert scene.private("killer")["identity"] == "hattie"
     assert scene.could_be("detective", "killer") == {"hattie"}
-    assert len(scene.could_be("undercover", "killer")) > 1, "what he knows is not for his team"
+    assert len(scene.could_be(None, "killer")) > 1
 
 
 def test_reading_on_is_reading_afresh() -> None:
