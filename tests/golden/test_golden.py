@@ -35,9 +35,9 @@ def test_every_game_has_golden_records_and_they_show_every_kind_of_event() -> No
     assert kinds["noir/hitman"] >= set(told.split())
     assert endings["noir/hitman"] == {"hitman-caught", "list-done", "sleuths-dead", "limit"}
     told = (
-        "deal,draw,shift,collapse,remove,closed,stop,kill,death,trophy,identity,disguise,accuse,far accuse,disarm,autopsy,"
-        "hands,reveal,profile,guard,unguard,ask,protect,let die,strike,threaten,done,swap,swap with,bomb,detonate,blast,"
-        "snipe,move,onto,end"
+        "deal,draw,shift,collapse,remove,closed,stop,kill,death,trophy,identity,disguise,accuse,far accuse,disarm,"
+        "autopsy,hands,reveal,profile,guard,unguard,ask,protect,let die,strike,threaten,done,swap,swap with,bomb,"
+        "detonate,blast,snipe,move,onto,end"
     )
     assert kinds["noir/fbi"] >= set(told.split(","))
     assert endings["noir/fbi"] == {"arrests", "town-taken", "limit"}

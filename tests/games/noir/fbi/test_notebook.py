@@ -1,19 +1,19 @@
 """The notebook is exact: brute force over small boards, and stories on the large ones."""
 
-from collections.abc import Hashable, Sequence
-from itertools import islice
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import combinations, islice, permutations
 from random import Random
 
 import pytest
 
 from backroom.conformance import walk
-from backroom.core import Eye, Transcript, eyes
+from backroom.core import Deck, Eye, Transcript, eyes
 from backroom.games.noir.fbi import FbiOptions, FbiVsMafia
 from backroom.games.noir.fbi.notebook import FbiNotebook
-from backroom.games.noir.fbi.state import BOMBER, DETECTIVE, KILLER, PROFILER, PSYCHO, SUIT, UNDERCOVER, State
+from backroom.games.noir.fbi.state import BOMBER, DETECTIVE, KILLER, PROFILER, UNDERCOVER, State
 from backroom.games.noir.grid import members
 from backroom.games.noir.town import NOBODY
-from tests.games.noir.brute import follow
+from tests.games.noir.brute import BruteForce, follow
 from tests.games.noir.fbi.scene import Scene, small
 
 OPTIONS = FbiOptions(alphabetical=True, limit=60)
@@ -29,10 +29,11 @@ def test_everything_that_can_be_is_in_the_key() -> None:
 
 
 SMALL = {
-    "3x3": (small(6, 3, 3, arrests=3, kills=6), 6, 1, [KILLER, UNDERCOVER]),
-    "2x4": (small(6, 2, 4, arrests=3, kills=5), 6, 2, [PSYCHO, DETECTIVE, SUIT]),
+    "3x3": (small(6, 3, 3, arrests=3, kills=6), 6, 3, range(6)),
+    "2x4": (small(6, 2, 4, arrests=3, kills=5), 6, 5, range(6)),
     "1x7, a spectator": (small(6, 1, 7, arrests=3, kills=5), 6, 1, [None]),
-    "3x4 for eight": (small(8, 3, 4, arrests=4, kills=8, hand=1), 8, 1, [BOMBER, PROFILER]),
+    "2x5 for eight": (small(8, 2, 5, arrests=4, kills=7, hand=1), 8, 4, range(8)),
+    "3x4 for eight": (small(8, 3, 4, arrests=4, kills=8, hand=2), 8, 2, [BOMBER, UNDERCOVER, PROFILER]),
 }
 
 
@@ -52,7 +53,32 @@ def compared(game: FbiVsMafia, seats: int, games: int, seed: int, watching: Sequ
         assert all(book.possible(s) for s in rng.sample(states, min(len(states), 100)))
         assert {key(s) for s in islice(book.worlds(rng), 10)} <= {key(s) for s in states}
 
-    return follow(game, OPTIONS, seats, games, seed, key, compare, watching, open_actions=True)
+    return follow(game, OPTIONS, seats, games, seed, key, compare, watching, open_actions=True, deals=deals)
+
+
+def deals(true: State, eye: Eye) -> Iterator[State]:
+    """Every deal that looks like this one: nobody but the team, and the profiler for his hand, has seen a card."""
+    hidden = [seat for seat in range(true.seats) if eye is None or (seat ^ eye) & 1]
+    known = [identity for seat, identity in enumerate(true.identities) if seat not in hidden]
+    known += true.hand if eye == PROFILER else []
+    free = [card for card in true.cells if card not in known]
+    for dealt in permutations(free, len(hidden)):
+        rest = sorted(set(free) - set(dealt))
+        for hand in [true.hand] if eye == PROFILER else combinations(rest, len(true.hand)):
+            s = true.copy()
+            for seat, identity in zip(hidden, dealt, strict=True):
+                s.identities[seat] = identity
+            s.hand = list(hand)
+            s.deck = Deck(card for card in rest if card not in hand)
+            yield s
+
+
+def test_the_deals_that_look_alike_are_all_of_them() -> None:
+    game = small(6, 2, 4, arrests=3, kills=5)
+    step = next(walk(game, OPTIONS, 6, Random(1)))
+    brute = BruteForce(game, DETECTIVE, key)
+    brute.deal(OPTIONS, 6, list(step.seen_before[DETECTIVE].entries[0].events))
+    assert set(brute.states) == {key(s) for s in deals(step.before, DETECTIVE)}
 
 
 def test_a_kill_puts_the_killer_next_to_the_victim() -> None:
