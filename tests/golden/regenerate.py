@@ -16,8 +16,8 @@ from backroom.games import GAMES
 
 FOLDER = Path(__file__).parent
 GAMES_PER_TABLE = 10
-GAMES_OF_MANY = 4
-"""With more than two players, whose games are longer."""
+GAMES_OF_MANY = 3
+"""With more than two players games are long."""
 
 
 def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
@@ -30,6 +30,12 @@ def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
     if game.spec.id == "noir/fbi":
         yield "handicap", read_options(game.spec.options, {"handicap": True, "alphabetical": True}), 6
         yield "limit", read_options(game.spec.options, {"limit": 30}), 8
+    if game.spec.id == "noir/thief":
+        yield "match", read_options(game.spec.options, {"match": True, "town": "other"}), 2
+        yield "limit", read_options(game.spec.options, {"limit": 30, "alphabetical": True}), 2
+    if game.spec.id == "noir/heist":
+        changed = {"officers": 5, "vault_zone": "triangle", "open_identities": True, "limit": 150}
+        yield "many-officers", read_options(game.spec.options, changed), 6
 
 
 def played(game: AnyGame, options: Options, seats: int, name: str) -> bytes:

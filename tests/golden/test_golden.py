@@ -41,4 +41,11 @@ def test_every_game_has_golden_records_and_they_show_every_kind_of_event() -> No
     )
     assert kinds["noir/fbi"] >= set(told.split(","))
     assert endings["noir/fbi"] == {"arrests", "town-taken", "limit"}
+    told = "deal become officers shift steal accuse deputize dismiss claim end"
+    assert kinds["noir/thief"] >= {*told.split(), "quick change", "first game"}
+    assert endings["noir/thief"] >= {"thief-caught", "match-won", "limit"}
+    told = "deal draw uniform undercover shift stealthy_shift steal hack safebreak shows reclaim redraw disable vanish"
+    told += " inside_job silence recruit become swapping swap accuse surveil end"
+    assert kinds["noir/heist"] >= {kind.replace("_", " ") for kind in told.split()}
+    assert endings["noir/heist"] == {"thieves-out", "limit"}
     assert all(kinds.values())

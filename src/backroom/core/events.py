@@ -55,6 +55,7 @@ class Event(msgspec.Struct, frozen=True):
         return Seen(self.kind, self.seat, {**(self.public or {}), **own}, tuple(own), self.public is None)
 
     def seen_whole(self) -> list[Seen]:
-        """The event with every secret in it, once for each seat that saw more: for the replay of a finished game."""
+        """The event with every secret in it, for the replay of a finished game: each that somebody saw, once."""
         public = self.public or {}
-        return [Seen(self.kind, self.seat, {**public, **own}) for own in self.private.values() or [{}]]
+        wholes = [Seen(self.kind, self.seat, {**public, **own}) for own in self.private.values() or [{}]]
+        return [whole for at, whole in enumerate(wholes) if whole not in wholes[:at]]

@@ -2,15 +2,19 @@
 
 from backroom.core import Registry
 from backroom.games.noir.fbi import FbiVsMafia
+from backroom.games.noir.heist import Heist
 from backroom.games.noir.hitman import HitmanVsSleuth
 from backroom.games.noir.killer import KillerVsInspector
 from backroom.games.noir.spytag import SpyTag
+from backroom.games.noir.thief import ThiefVsChief
 
 GAMES = Registry(
     [
         KillerVsInspector(),
-        FbiVsMafia(),
         HitmanVsSleuth(),
         SpyTag(),
+        ThiefVsChief(),
+        FbiVsMafia(),
+        Heist(),
     ]
 )

@@ -10,8 +10,8 @@ from backroom.core import AnyGame, Chance, Event, Eye, Options, Seen, branches, 
 MOST = 20_000
 
 
-def as_seen(events: Sequence[Event], eye: Eye) -> list[Seen | None]:
-    return [event.seen_by(eye) for event in events]
+def as_seen(events: Sequence[Event], eye: Eye) -> list[Seen]:
+    return [seen for event in events if (seen := event.seen_by(eye)) is not None]
 
 
 class BruteForce:
@@ -24,12 +24,12 @@ class BruteForce:
         self.key = key
         self.states: dict[Hashable, Any] = {}
 
-    def deal(self, options: Options, seats: int, seen: list[Seen | None]) -> None:
+    def deal(self, options: Options, seats: int, seen: list[Seen]) -> None:
         for _, _, (state, events) in branches(lambda chance: self.game.start(options, seats, chance)):
             if as_seen(events, self.eye) == seen:
                 self.states[self.key(state)] = state
 
-    def step(self, seat: int, action: int, seen: list[Seen | None]) -> None:
+    def step(self, seat: int, action: int, seen: list[Seen]) -> None:
         """Somebody did something: what this eye saw of it, and its own action if it was its own."""
         after: dict[Hashable, Any] = {}
         for state in self.states.values():

@@ -128,13 +128,13 @@ def why_no_removal(town: Town) -> str:
 
 
 def why_no_collapse(town: Town) -> str:
-    """Which lines stand in the way of a collapse."""
-    rows, columns = ([str(line + 1) for line in town.lines_without_dead(axis)] for axis in (ROWS, COLUMNS))
-    return f"somebody must die in {_lines('row', rows)}, or in {_lines('column', columns)}"
+    """Which lines stand in the way of a collapse; where the other axis can collapse, only those of this one do."""
+    missing = ((AXES[axis], town.lines_without_dead(axis)) for axis in (ROWS, COLUMNS))
+    return f"somebody must die in {', or in '.join(_lines(axis, lines) for axis, lines in missing if lines)}"
 
 
-def _lines(axis: str, numbers: list[str]) -> str:
-    return f"{axis}{'s' if len(numbers) > 1 else ''} {', '.join(numbers)}"
+def _lines(axis: str, lines: list[int]) -> str:
+    return f"{axis}{'s' if len(lines) > 1 else ''} {', '.join(str(line + 1) for line in lines)}"
 
 
 def ask_while_collapsing(town: Town) -> str:

@@ -27,12 +27,10 @@ def test_a_small_town_with_every_deal() -> None:
     ("golden", "lines", "counts"),
     [
         ("6p-0", 2, [62, 3_697]),  # the undercover's first turn
-        ("6p-3", 31, [5, 4_205]),  # threats, and then the detective's turn
-        ("6p-3", 32, [841]),  # he may canvass, with every pair of cards
-        ("6p-3", 34, [32, 1_760]),  # the suit's marker, and then his action
-        ("6p-3", 86, [1]),  # the suit is asked, and can't help
-        ("6p-3", 104, [2]),  # two cards, one to reveal
-        ("6p-3", 198, [2]),  # in the middle of a collapse
+        ("6p-2", 21, [35, 4_025]),  # the suit's marker, and then his action
+        ("6p-2", 22, [115]),  # every accusation that is right, with every card drawn for it
+        ("6p-2", 29, [3, 9]),  # threats
+        ("6p-2", 72, [1]),  # the suit is asked, and can't help
         ("8p-0", 60, [8, 24]),  # the second card of a swap, and then a threat
         ("8p-1", 150, [68, 321]),  # the psycho's turn
         ("8p-2", 67, [4]),  # a marker to put down

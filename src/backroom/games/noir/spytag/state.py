@@ -4,11 +4,11 @@ from functools import cache
 from typing import NamedTuple
 
 from backroom.core import Deck, Event, Seat
-from backroom.games.noir.grid import NO_SHIFT, Shape
+from backroom.games.noir.grid import Shape
 from backroom.games.noir.spytag.actions import SIZE
 from backroom.games.noir.suspects import town_of
 from backroom.games.noir.told import Told
-from backroom.games.noir.town import NOBODY, TURN, Town
+from backroom.games.noir.town import NOBODY, Town
 
 
 class Limits(NamedTuple):
@@ -95,8 +95,6 @@ class SpyTown(Town):
         self.face_up |= 1 << suspect
         self.killed += 1
         self.trophies[self.seat % self.teams] += 1
-        self.last_shift = NO_SHIFT
-        self.phase = TURN
 
     def canvassed(self, suspect: int, raised: int) -> None:
         """Hands go up."""

@@ -7,7 +7,7 @@ from backroom.games.noir.spytag.actions import CANVASS, CAPTURE, REMOVE, TABLE, 
 from backroom.games.noir.spytag.state import SpyTown, State
 from backroom.games.noir.spytag.words import result_of, spy, team_of
 from backroom.games.noir.suspects import title
-from backroom.games.noir.town import OVER, TURN
+from backroom.games.noir.town import COLLAPSING, OVER, TURN
 
 
 def see(s: State, eye: Eye) -> View:
@@ -85,11 +85,7 @@ def blocked(s: State) -> list[Blocked]:
     if s.phase != TURN:
         return []
     offered = {offer.verb for offer in offers(s)}
-    missing = [
-        Blocked(verb, verb.capitalize(), _not_at_all(s, verb))
-        for verb in ("capture", "collapse")
-        if verb not in offered
-    ]
+    missing = [Blocked(verb, verb.capitalize(), _not_at_all(s, verb)) for verb in VERBS if verb not in offered]
     return missing + seeing.undoing(TABLE, s)
 
 
@@ -105,7 +101,7 @@ def why_not(s: State, action: int) -> str:
             return f"{title(TABLE[action].at.removeprefix('town/'))} is not in town"
         dead = verb == "capture" and s.is_dead(suspect)
         return f"{title(s.names[suspect])} is {'caught already' if dead else 'not next to you'}"
-    if verb == "remove":
+    if verb == "remove" and s.phase == COLLAPSING:
         return seeing.why_no_removal(s)
     return seeing.why_no_shift(s, action) if verb == "shift" else _not_at_all(s, verb)
 

@@ -1,0 +1,92 @@
+"""Heist: what the chief of security can do."""
+
+from collections.abc import Sequence
+
+from backroom.core import Chance, Event
+from backroom.games.noir.grid import members
+from backroom.games.noir.heist.actions import ACCUSE, BLOCKS, SURVEIL, SWAP
+from backroom.games.noir.heist.ending import THIEVES_OUT, end
+from backroom.games.noir.heist.roles import NO_ROLE
+from backroom.games.noir.heist.state import State, blocks
+from backroom.games.noir.heist.thieves import cards_drawn, swapped, takes_identity
+from backroom.games.noir.town import NOBODY
+
+# Before the first turn
+
+
+def draws(s: State, chance: Chance) -> Event:
+    """The cards out of which he chooses his officers."""
+    s.hand = sorted(s.deck.draw(chance) for _ in range(s.limits.chiefs_cards))
+    return cards_drawn(s, s.chief)
+
+
+def put_in_uniform(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
+    """One of them wears a uniform."""
+    s.hand.remove(suspect)
+    s.put_in_uniform(suspect)
+    return (Event("uniform", s.chief, {"suspect": s.names[suspect]}),)
+
+
+def send_undercover(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
+    """One of them is undercover; the rest goes back into the deck."""
+    s.hand.remove(suspect)
+    s.deck.shuffle_in(*s.hand)
+    s.hand = []
+    s.action_done()
+    return Event("undercover", s.chief), takes_identity(s, s.chief, suspect)
+
+
+# On a turn
+
+
+def add_deeds(s: State, actions: list[int]) -> None:
+    """Add what he may do besides shifting."""
+    cells = s.cells
+    near = s.shape.near
+    reached = near[cells.index(s.identities[s.chief])]
+    for officer in members(s.awake()):
+        reached |= near[cells.index(officer)]
+        actions.append(SWAP + officer)
+    for cell in members(reached & ~s.dead):
+        actions.append(ACCUSE + cells[cell])
+    for block in blocks(s.shape, s.limits.watched):
+        actions.append(SURVEIL + block)
+
+
+def begin_to_swap(s: State, officer: int, chance: Chance) -> Sequence[Event]:
+    """Pick the officer who changes places with a neighbour."""
+    s.begin_to_swap(officer)
+    return (Event("swapping", s.chief, {"suspect": s.names[officer]}),)
+
+
+def swap(s: State, suspect: int) -> Sequence[Event]:
+    """An officer changes places with a neighbour, whoever that is."""
+    event = swapped(s, s.chief, s.swapping, suspect)
+    s.change_places(s.swapping, suspect, exposed=False)
+    return (event,)
+
+
+def accuse(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
+    """Ask whether that is a thief. He wins with the capture after which there is no role to draw."""
+    if suspect not in s.identities[: s.chief]:
+        s.deed_done()
+        return s.told.wrongly_accused[suspect]
+    seat = s.identities.index(suspect)
+    s.identities[seat] = NOBODY
+    s.roles[seat] = NO_ROLE
+    s.capture(seat, suspect)
+    caught = Event("accuse", s.chief, {"suspect": s.names[suspect], "right": True, "thief": seat})
+    return (caught, end(s, THIEVES_OUT)) if s.captured == s.captures_to_win() else (caught,)
+
+
+def surveil(s: State, block: int) -> Sequence[Event]:
+    """Every thief in the block must raise a hand."""
+    cells = blocks(s.shape, s.limits.watched)[block]
+    inside = [
+        seat
+        for seat, identity in enumerate(s.identities[: s.chief])
+        if identity != NOBODY and cells >> s.cells.index(identity) & 1
+    ]
+    s.watch(inside)
+    row, col = divmod(block, BLOCKS)
+    return (Event("surveil", s.chief, {"row": row + 1, "col": col + 1, "side": s.limits.watched, "raised": inside}),)

@@ -1,0 +1,165 @@
+"""Heist: the rules. Set-up, turns and what is legal are here; deeds are in `thieves` and `chief`.
+
+Engines trust their callers: `play` gets an action out of `legal`.
+"""
+
+from collections.abc import Callable, Sequence
+
+from backroom.core import Chance, Event, Seat
+from backroom.games.noir.grid import Shape, members
+from backroom.games.noir.heist import chief, thieves
+from backroom.games.noir.heist.actions import (
+    BECOME,
+    DUPLICATE,
+    HACK,
+    REDRAW,
+    SAFEBREAK,
+    STEAL,
+    STEALTHY,
+    SURVEIL,
+    SWAP_WITH,
+    TOWN,
+    UNDERCOVER,
+    UNIFORM,
+    VANISH,
+)
+from backroom.games.noir.heist.ending import LIMIT, end
+from backroom.games.noir.heist.state import (
+    CHOOSING_UNDERCOVER,
+    CHOOSING_UNIFORMS,
+    DUPLICATING,
+    REDRAWING,
+    SWAPPING,
+    HeistTold,
+    Limits,
+    State,
+    shifts_by,
+)
+from backroom.games.noir.suspects import by_name
+from backroom.games.noir.town import OVER, TURN
+
+TURN_OF: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(7))
+
+# Set-up
+
+
+def deal(
+    told: HeistTold, board: Shape, seats: int, limits: Limits, alphabetical: bool, chance: Chance
+) -> tuple[State, Sequence[Event]]:
+    """Lay out the town and give the thieves their roles and identities; then the chief draws."""
+    everyone = range(board.rows * board.cols)
+    cells = by_name(told.names[: len(everyone)]) if alphabetical else chance.order(everyone)
+    s = State(board, cells, told, seats, limits)
+    town = {"rows": board.rows, "cols": board.cols, "town": [s.names[suspect] for suspect in cells]}
+    roles = [thieves.takes_role(s, seat, chance) for seat in range(s.chief)]
+    identities = [thieves.takes_identity(s, seat, s.deck.draw(chance)) for seat in range(s.chief)]
+    return s, (Event("deal", None, town), *roles, *identities, chief.draws(s, chance))
+
+
+# Whose turn it is, and what may be done
+
+
+def turn(s: State) -> Sequence[Seat]:
+    """Who must decide."""
+    return TURN_OF[s.seat] if s.phase != OVER else ()
+
+
+def legal(s: State, seat: Seat) -> list[int]:
+    """Everything the seat may do, if it is its turn. There is no pass: a shift is always possible."""
+    if s.seat != seat:
+        return []
+    if s.phase != TURN:
+        return _legal_within_a_turn(s)
+    actions = shifts_by(s.shape, 1)[s.last_shift].copy()
+    if seat == s.chief:
+        chief.add_deeds(s, actions)
+    else:
+        thieves.add_deeds(s, seat, actions)
+    return actions
+
+
+def _legal_within_a_turn(s: State) -> list[int]:
+    """The chief's choice of officers, a captured thief's turn, and decisions that are a part of an action."""
+    if s.phase == CHOOSING_UNIFORMS:
+        return [UNIFORM + card for card in s.hand]
+    if s.phase == CHOOSING_UNDERCOVER:
+        return [UNDERCOVER + card for card in s.hand]
+    if s.phase == REDRAWING:
+        return [REDRAW]
+    if s.phase == DUPLICATING:
+        return [BECOME + card for card in s.hand]
+    if s.phase == SWAPPING:
+        return [SWAP_WITH + s.cells[cell] for cell in members(s.shape.near[s.cells.index(s.swapping)])]
+    return []
+
+
+# Doing it
+
+
+def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
+    """Carry out an action of the seat whose turn it is."""
+    s.decisions_left -= 1
+    s.raised = 0
+    before = _decided(s, seat, action)
+    if action >= STEALTHY:
+        events = _do(s, action, chance)
+    elif seat == s.chief:
+        events = s.told.shifted[seat][action]
+        s.shift(action)
+        s.action_done()
+    else:
+        events = thieves.shift(s, seat, action)
+    after = thieves.turn_begins(s)
+    if before or after:
+        events = [*before, *events, *after]
+    if not s.decisions_left and s.phase != OVER:
+        return [*events, end(s, LIMIT)]
+    return events
+
+
+def _decided(s: State, seat: Seat, action: int) -> Sequence[Event]:
+    """The marker that a master safecracker might have used for safebreaking comes back when she does something else."""
+    if seat == s.chief or s.phase != TURN or SAFEBREAK <= action < SURVEIL or not thieves.may_safebreak(s):
+        return ()
+    return thieves.reclaim(s, seat)
+
+
+def _do(s: State, action: int, chance: Chance) -> Sequence[Event]:
+    """Any deed that is no plain shift."""
+    if action >= UNIFORM:
+        verb, suspect = divmod(action - UNIFORM, TOWN)
+        return WITH_SUSPECT[verb](s, suspect, chance)
+    if action >= SURVEIL:
+        return chief.surveil(s, action - SURVEIL)
+    if action >= SAFEBREAK:
+        return thieves.safebreak(s, action - SAFEBREAK)
+    if action >= HACK:
+        return thieves.hack(s, action - HACK)
+    if action >= STEAL:
+        return thieves.steal(s, action - STEAL)
+    if action == REDRAW:
+        return thieves.redraw(s, chance)
+    if action == DUPLICATE:
+        return thieves.duplicate(s, chance)
+    if action == VANISH:
+        return thieves.vanish(s, chance)
+    return thieves.stealthy_shift(s, action)
+
+
+def swap_with(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
+    """Two have this: the chief for one of his officers, the infiltrator for herself."""
+    return chief.swap(s, suspect) if s.seat == s.chief else thieves.infiltrate(s, suspect)
+
+
+WITH_SUSPECT: tuple[Callable[[State, int, Chance], Sequence[Event]], ...] = (
+    chief.put_in_uniform,
+    chief.send_undercover,
+    thieves.become,
+    thieves.disable,
+    thieves.inside_job,
+    thieves.silence,
+    chief.begin_to_swap,
+    swap_with,
+    chief.accuse,
+)
+"""In the order of the table."""

@@ -1,0 +1,294 @@
+"""Heist: the state, in two halves: what lies open on the table, and the secrets."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from backroom.core import Deck, Event, Seat
+from backroom.games.noir.grid import NO_SHIFT, Shape, shift_words
+from backroom.games.noir.heist.actions import BLOCKS, REACH, SIZE, WATCHED
+from backroom.games.noir.heist.roles import CLEANER, NO_ROLE, ROLES, levelled
+from backroom.games.noir.heist.vaults import Vaults, corner_vaults
+from backroom.games.noir.suspects import TOWNSPEOPLE
+from backroom.games.noir.told import Told
+from backroom.games.noir.town import NOBODY, OWN, TURN, Town
+
+
+class Limits(NamedTuple):
+    """The numbers of the game, apart from the size of the town."""
+
+    officers: int = 4
+    """How many are in uniform."""
+    chiefs_cards: int = 7
+    """Out of how many cards the chief chooses them and the one undercover."""
+    vaults: Vaults = corner_vaults(SIZE, SIZE, "3x3")
+    markers: int = 3
+    """How many open a vault."""
+    watched: int = WATCHED
+    """The side of the block under surveillance."""
+    duplicates: int = 3
+    """How many cards the Mimic draws."""
+    silences: int = 3
+    """How many officers may be killed."""
+    roles: tuple[int, ...] = tuple(range(len(ROLES)))
+    open_identities: bool = False
+    """Whether the thieves know who the others are."""
+    decisions: int = 10_000
+    """After so many decisions the game is drawn."""
+
+
+# What is being decided, besides what is in any town.
+CHOOSING_UNIFORMS = OWN  # the chief: who of his cards wears a uniform?
+CHOOSING_UNDERCOVER = OWN + 1  # the chief: who is undercover?
+REDRAWING = OWN + 2  # a captured thief's turn
+DUPLICATING = OWN + 3  # the Mimic has drawn: who is she now?
+SWAPPING = OWN + 4  # the chief has picked an officer: with whom does he change places?
+
+
+class HeistTold(Told):
+    """The events of the commonest deeds."""
+
+    __slots__ = ("exposed", "stealthy", "wrongly_accused")
+
+    def __init__(self, names: tuple[str, ...], seats: int) -> None:
+        super().__init__(names, SIZE, REACH, seats)
+        words = [{"axis": axis, "line": line, "way": way} for axis, line, way in shift_words(SIZE, REACH)]
+        thieves = range(seats - 1)
+        self.exposed = [[(Event("shift", seat, {**how, "exposed": True}),) for how in words] for seat in thieves]
+        self.stealthy = [[(Event("stealthy shift", seat, how),) for how in words] for seat in thieves]
+        self.wrongly_accused = [(Event("accuse", seats - 1, {"suspect": name, "right": False}),) for name in names]
+
+
+@cache
+def told_at(seats: int) -> HeistTold:
+    """The events of a table with so many seats; made once."""
+    return HeistTold(TOWNSPEOPLE, seats)
+
+
+@cache
+def shifts_by(board: Shape, steps: int) -> list[list[int]]:
+    """The shifts of so many spaces that may follow each shift, as `Shape.shifts_after` has them for any number."""
+    return [[number for number in after if abs(board.shifts[number].steps) == steps] for after in board.shifts_after]
+
+
+@cache
+def blocks(board: Shape, side: int) -> dict[int, int]:
+    """The blocks that can be watched: their cells, by number."""
+    line = (1 << side) - 1
+    block = sum(line << row * board.cols for row in range(side))
+    return {
+        row * BLOCKS + col: block << row * board.cols + col
+        for row in range(board.rows - side + 1)
+        for col in range(board.cols - side + 1)
+    }
+
+
+class HeistTown(Town):
+    """Everything that the thieves, the chief and any onlooker can see."""
+
+    __slots__ = (
+        "captured",
+        "chief",
+        "disabled",
+        "in_a_row",
+        "limits",
+        "markers",
+        "next_thief",
+        "officers",
+        "opened",
+        "raised",
+        "shown",
+        "swapping",
+        "told",
+        "waiting",
+        "was",
+    )
+
+    def __init__(self, board: Shape, cells: list[int], told: HeistTold, seats: int, limits: Limits) -> None:
+        super().__init__(board, cells, told.names, limits.decisions)
+        self.told = told
+        self.limits = limits
+        self.chief: Seat = seats - 1
+        self.officers = 0  # suspects in uniform
+        self.disabled = NOBODY  # an officer who is out cold
+        self.markers: list[tuple[Seat, ...]] = [()] * len(limits.vaults.zones)  # on each vault, whose
+        self.opened = 0  # vaults
+        self.shown = [NO_ROLE] * self.chief  # of each thief, the role as far as everyone has seen it
+        self.waiting = 0  # captured thieves who have not drawn anew
+        self.captured = 0  # how many there were
+        self.was: dict[int, Seat] = {}  # who the captured turned out to be
+        self.next_thief: Seat = 0  # after the chief
+        self.in_a_row = 0  # thieves' actions since the chief's last
+        self.raised = 0  # the seats that raised a hand at the surveillance just made
+        self.swapping = NOBODY  # the officer who is about to change places
+        self.phase = CHOOSING_UNIFORMS
+        self.seat = self.chief
+
+    def copy_town(self, other: "HeistTown") -> None:  # type: ignore[override]  # a town of the same game
+        """Take over all that lies open in another town."""
+        super().copy_town(other)
+        self.told = other.told
+        self.limits = other.limits
+        self.chief = other.chief
+        self.officers = other.officers
+        self.disabled = other.disabled
+        self.markers = other.markers[:]
+        self.opened = other.opened
+        self.shown = other.shown[:]
+        self.waiting = other.waiting
+        self.captured = other.captured
+        self.was = other.was.copy()
+        self.next_thief = other.next_thief
+        self.in_a_row = other.in_a_row
+        self.raised = other.raised
+        self.swapping = other.swapping
+
+    # Counting
+
+    def roles_left(self) -> int:
+        """How many roles can still be drawn."""
+        return len(self.limits.roles) - self.chief - self.captured + self.waiting.bit_count()
+
+    def captures_to_win(self) -> int:
+        """At this capture no role is left for the thief: those who wait have theirs reserved."""
+        return len(self.limits.roles) - self.chief + 1
+
+    def awake(self) -> int:
+        """The officers who can do something."""
+        return self.officers if self.disabled == NOBODY else self.officers & ~(1 << self.disabled)
+
+    # Turns
+
+    def action_done(self, exposed: bool = False) -> None:
+        """Somebody's action is done. The chief is next after an exposed one, or after one secret action per thief."""
+        if self.seat == self.chief:
+            self.in_a_row = 0
+            self.seat = self.next_thief
+        else:
+            self.next_thief = (self.seat + 1) % self.chief
+            self.in_a_row += 1
+            self.seat = self.chief if exposed or self.in_a_row == self.chief else self.next_thief
+        self.phase = REDRAWING if self.waiting >> self.seat & 1 else TURN
+
+    def deed_done(self, exposed: bool = True) -> None:
+        """The same for an action that was no shift."""
+        self.last_shift = NO_SHIFT
+        self.action_done(exposed)
+
+    # What each deed changes on the table
+
+    def put_in_uniform(self, suspect: int) -> None:
+        """Somebody is a uniformed officer: his evidence card lies open."""
+        self.officers |= 1 << suspect
+        self.face_up |= 1 << suspect
+        if self.phase == CHOOSING_UNIFORMS and self.officers.bit_count() == self.limits.officers:
+            self.phase = CHOOSING_UNDERCOVER
+
+    def thief_shifts(self, number: int, stealthily: bool = False) -> bool:
+        """A thief moves a line. Whether that was seen: all of it by two spaces, and any that moves an officer."""
+        exposed = not stealthily and (abs(self.shape.shifts[number].steps) > 1 or self.moves_officer(number))
+        self.shift(number)
+        self.action_done(exposed)
+        return exposed
+
+    def moves_officer(self, shift: int) -> bool:
+        """Whether an officer stands in the line. One who is out cold is still in uniform."""
+        officers = self.officers
+        for suspect in self.cells[self.shape.shifts[shift].line]:
+            if officers >> suspect & 1:
+                return True
+        return False
+
+    def show_role(self, seat: Seat, role: int) -> None:
+        """A thief has shown what she is."""
+        self.shown[seat] = role
+
+    def take_markers(self, seat: Seat) -> None:
+        """A thief's markers leave the vaults."""
+        self.markers = [tuple(whose for whose in on if whose != seat) for on in self.markers]
+
+    def put_marker(self, seat: Seat, vault: int) -> bool:
+        """A marker is put on a vault. Whether that opens it: then all its markers go back to their owners."""
+        on = (*self.markers[vault], seat)
+        opens = len(on) == self.limits.markers
+        self.markers[vault] = () if opens else on
+        self.opened |= opens << vault
+        self.deed_done()
+        return opens
+
+    def steal(self, seat: Seat, vault: int) -> bool:
+        """A thief's marker is placed, or moved. Returns as `put_marker` does."""
+        self.take_markers(seat)
+        return self.put_marker(seat, vault)
+
+    def disable(self, officer: int) -> None:
+        """An officer is out cold; the one who was wakes up."""
+        self.disabled = officer
+        self.deed_done()
+
+    def silence(self, officer: int) -> None:
+        """An officer is dead."""
+        self.kill(officer)
+        self.killed += 1
+        self.officers &= ~(1 << officer)
+        if self.disabled == officer:
+            self.disabled = NOBODY
+        self.deed_done()
+
+    def change_places(self, suspect: int, other: int, exposed: bool) -> None:
+        """Two cards change places."""
+        self.swap(suspect, other)
+        self.swapping = NOBODY
+        self.action_done(exposed)
+
+    def begin_to_swap(self, officer: int) -> None:
+        """The chief has picked the officer who changes places."""
+        self.swapping = officer
+        self.phase = SWAPPING
+
+    def capture(self, seat: Seat, suspect: int) -> None:
+        """A thief is caught: her card is shown, and her markers and what she did to the officers are undone."""
+        self.clear(suspect)
+        self.take_markers(seat)
+        if self.shown[seat] == CLEANER:
+            self.disabled = NOBODY
+        self.shown[seat] = NO_ROLE
+        self.waiting |= 1 << seat
+        self.captured += 1
+        self.was[suspect] = seat
+        self.deed_done()
+
+    def watch(self, raised: Sequence[Seat]) -> None:
+        """A block was under surveillance, and these raised a hand."""
+        self.raised = sum(1 << seat for seat in raised)
+        self.deed_done()
+
+    def redraw(self, seat: Seat) -> None:
+        """A captured thief is somebody new."""
+        self.waiting &= ~(1 << seat)
+        self.deed_done(exposed=False)
+
+
+class State(HeistTown):
+    """A town and its secrets. The order of a deck is no secret: it does not exist."""
+
+    __slots__ = ("deck", "hand", "identities", "roles", "stacks")
+
+    def __init__(self, board: Shape, cells: list[int], told: HeistTold, seats: int, limits: Limits) -> None:
+        super().__init__(board, cells, told, seats, limits)
+        self.identities = [NOBODY] * seats  # the chief's is his undercover officer
+        self.hand: list[int] = []  # what the seat whose turn it is chooses from
+        self.deck = Deck(range(len(cells)))
+        self.roles = [NO_ROLE] * self.chief
+        self.stacks = levelled(limits.roles)
+
+    def copy(self) -> "State":
+        """A state that shares nothing that changes."""
+        copy = State.__new__(State)
+        copy.copy_town(self)
+        copy.identities = self.identities[:]
+        copy.hand = self.hand[:]
+        copy.deck = self.deck.copy()
+        copy.roles = self.roles[:]
+        copy.stacks = [stack[:] for stack in self.stacks]
+        return copy

@@ -1,0 +1,206 @@
+"""The notebook of Master Thief vs. Chief of Police.
+
+The thief's cards never change. From one quick change to the next she is one and the same card of her hand, and what
+happens in that time leaves a set of suspects that she can have been: a hand with none of them is struck out. So who
+she is now is a card of a hand that meets every such set. The chief has a set of his own, and what ties the two together
+is that his card is not in her hand. That is all there is to know: brute force in the tests finds the same.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from random import Random
+
+from backroom.core import Deck, Facts, Note, Seat, Transcript
+from backroom.games.noir.grid import members, shape
+from backroom.games.noir.notebook import Notebook
+from backroom.games.noir.suspects import title
+from backroom.games.noir.thief.actions import SIZE
+from backroom.games.noir.thief.state import FIRST_THIEF, State, Terms, ThiefTold, ThiefTown
+from backroom.games.noir.town import NOBODY
+from backroom.games.noir.words import listed
+
+
+class ThiefNotebook(Notebook[ThiefTown]):
+    """What one eye knows. `could_be` of the thief is the set of the time since her last quick change."""
+
+    def __init__(self, seen: Transcript, told: ThiefTold, terms: Terms) -> None:
+        self.told = told
+        self.terms = terms
+        super().__init__(seen, told.names, SIZE)
+
+    # Taking in events
+
+    def saw_deal(self, seat: Seat | None, facts: Facts) -> None:
+        """A game begins: the only one, or each one of a match."""
+        cells = [self.names.index(name) for name in facts["town"]]
+        if facts["thief"] == FIRST_THIEF:
+            self.town = ThiefTown(shape(facts["rows"], facts["cols"], SIZE), cells, self.told, self.terms)
+        else:
+            self.town.lay_out(cells)
+        self.cards = sorted(cells)
+        self.could_be = [0, 0]
+        self.held = self.set_of(facts.get("hand", ()))
+        self.mine = 0
+        self.earlier: tuple[int, ...] = ()  # the sets of the times before
+        self.left: list[int] | None = None  # the hands that were left when they were last gone through
+        self.left_by: object = None  # what was known then
+
+    def saw_become(self, seat: Seat | None, facts: Facts) -> None:
+        assert seat is not None
+        self.could_be[seat] = self.town.living()  # what is known of the cards comes off after each decision
+        if "suspect" in facts:
+            self.i_am(seat, facts["suspect"])
+
+    def saw_officers(self, seat: Seat | None, facts: Facts) -> None:
+        assert seat is not None
+        self.town.appoint([self.names.index(name) for name in facts["suspects"]])
+        self.could_be[seat] = self.town.living()
+        if "identity" in facts:
+            self.i_am(seat, facts["identity"])
+
+    def saw_quick_change(self, seat: Seat | None, facts: Facts) -> None:
+        """A new time begins, of which nothing is known."""
+        assert seat is not None
+        self.earlier = (*self.earlier, self.could_be[seat])
+        self.saw_become(seat, facts)
+        self.town.pass_on()
+
+    def saw_steal(self, seat: Seat | None, facts: Facts) -> None:
+        """She stood next to the robbed, or robbed herself."""
+        suspect = self.suspect(facts)
+        self.could_be[self.town.thief] &= self.town.around(suspect) | 1 << suspect
+        self.town.steal(suspect)
+
+    def saw_accuse(self, seat: Seat | None, facts: Facts) -> None:
+        """That is not who she is now. If no officer stood next to the accused, the chief did."""
+        suspect = self.suspect(facts)
+        around = self.town.around(suspect)
+        if not any(around >> officer & 1 for officer in self.town.officers):
+            self.could_be[self.town.chief] &= around
+        if not facts["right"]:
+            self.could_be[self.town.thief] &= ~(1 << suspect)
+            self.town.pass_on()
+
+    def saw_deputize(self, seat: Seat | None, facts: Facts) -> None:
+        self.town.deputize(self.suspect(facts))
+
+    def saw_dismiss(self, seat: Seat | None, facts: Facts) -> None:
+        self.town.dismiss(self.suspect(facts))
+
+    def saw_claim(self, seat: Seat | None, facts: Facts) -> None:
+        """That could have been anyone's."""
+        self.town.claim(self.suspect(facts))
+
+    def saw_first_game(self, seat: Seat | None, facts: Facts) -> None:
+        self.town.swap_roles(facts)
+
+    def saw_end(self, seat: Seat | None, facts: Facts) -> None:
+        self.town.end(facts["ending"])
+        self.held = self.set_of(facts["hands"][str(self.town.thief)])
+        for number, name in facts["identities"].items():
+            self.could_be[int(number)] = self.set_of([name] if name else [])
+
+    # The hands
+
+    def hands(self) -> list[int]:
+        """Every hand, as a set of suspects, that the thief can hold."""
+        known = self.town.face_up, self.earlier, self.could_be
+        if self.left is None or known != self.left_by:
+            self.left = [hand for hand in self.left or self._every_hand() if self.fits(hand)]
+            self.left_by = self.town.face_up, self.earlier, self.could_be[:]
+        return self.left
+
+    def _every_hand(self) -> list[int]:
+        if self.held:
+            return [self.held]
+        unseen = [1 << card for card in self.cards if not self.town.face_up >> card & 1]
+        return [sum(hand) for hand in combinations(unseen, self.terms.hand_size)]
+
+    def fits(self, hand: int) -> bool:
+        """Whether a hand goes with all that was seen, and leaves a card for the chief to be."""
+        thieves, chiefs = self.could_be[self.town.thief], self.could_be[self.town.chief]
+        if hand & self.town.face_up or (thieves and not hand & thieves) or (chiefs and not chiefs & ~hand):
+            return False
+        for thieves in self.earlier:
+            if not hand & thieves:
+                return False
+        return not self.held or hand == self.held
+
+    def _in_any_and_in_all(self) -> tuple[int, int]:
+        """The cards that are in some hand she can hold, and those that are in all of them."""
+        some, every = 0, -1
+        for hand in self.hands():
+            some |= hand
+            every &= hand
+        return some, every
+
+    # What follows
+
+    def marginals(self) -> list[int]:
+        """For each seat exactly the suspects that it can be."""
+        some, every = self._in_any_and_in_all()
+        left = self.could_be[:]
+        left[self.town.thief] &= some
+        left[self.town.chief] &= ~every
+        return left
+
+    def notes(self, whose: Sequence[str]) -> tuple[Note, ...]:
+        """Who each hidden player can be; and of the thief, what she can hold."""
+        return tuple(
+            Note(note.about, f"{note.words[:-1]}; {self._holds()}.", note.could_be)
+            if note.about == self.town.thief
+            else note
+            for note in super().notes(whose)
+        )
+
+    def _holds(self) -> str:
+        some, every = self._in_any_and_in_all()
+        sure = [title(self.names[card]) for card in members(every)]
+        if len(self.hands()) == 1:
+            return f"her cards are {listed(sure)}"
+        also = f", {listed(sure)} for sure" if sure else ""
+        return f"her {self.terms.hand_size} cards are among {some.bit_count()}{also}"
+
+    def possible(self, s: State) -> bool:
+        """Whether a state is one that this eye must reckon with."""
+        hand = sum(1 << card for card in set(s.hand))
+        thieves, chiefs = self._thieves_and_chiefs(hand)
+        return (
+            self.same_town(s)
+            and len(s.hand) == self.terms.hand_size
+            and s.hand == members(hand)
+            and self.fits(hand)
+            and s.active in thieves
+            and s.plainclothes in chiefs
+            and s.deck == self._deck(hand, s.plainclothes)
+        )
+
+    def worlds(self, rng: Random) -> Iterator[State]:
+        """States drawn evenly from all that are possible."""
+        hands = self.hands()
+        ways = []
+        for hand in hands:
+            thieves, chiefs = self._thieves_and_chiefs(hand)
+            ways.append(len(thieves) * len(chiefs))
+        while True:
+            (hand,) = rng.choices(hands, ways)
+            thieves, chiefs = self._thieves_and_chiefs(hand)
+            yield self._world(hand, rng.choice(thieves), rng.choice(chiefs))
+
+    def _thieves_and_chiefs(self, hand: int) -> tuple[list[int], list[int]]:
+        """Who the two can be if she holds these cards."""
+        thieves, chiefs = self.could_be[self.town.thief], self.could_be[self.town.chief]
+        return members(hand & thieves) or [NOBODY], members(chiefs & ~hand) or [NOBODY]
+
+    def _world(self, hand: int, active: int, plainclothes: int) -> State:
+        s = State.__new__(State)
+        s.copy_town(self.town)
+        s.hand = members(hand)
+        s.active = active
+        s.plainclothes = plainclothes
+        s.deck = self._deck(hand, plainclothes)
+        return s
+
+    def _deck(self, hand: int, plainclothes: int) -> Deck:
+        elsewhere = self.town.face_up | hand | (0 if plainclothes == NOBODY else 1 << plainclothes)
+        return Deck(card for card in self.cards if not elsewhere >> card & 1)

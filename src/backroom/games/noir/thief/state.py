@@ -1,0 +1,167 @@
+"""Master Thief vs. Chief of Police: the state, in two halves: what lies open on the table, and the secrets."""
+
+from typing import NamedTuple
+
+from backroom.core import Deck, Event, Facts, Seat
+from backroom.games.noir.grid import NO_SHIFT, Shape
+from backroom.games.noir.thief.actions import SIZE
+from backroom.games.noir.told import Told
+from backroom.games.noir.town import NOBODY, OWN, TURN, Town
+
+SEATS: tuple[Seat, Seat] = (0, 1)
+FIRST_THIEF: Seat = 0
+"""Who is the thief; in a match, of the first game."""
+
+
+class Terms(NamedTuple):
+    """What a table plays with, apart from the size of the town."""
+
+    hand_size: int = 3
+    """How many identities the thief has."""
+    officers: int = 2
+    """How many uniformed officers the chief has."""
+    decisions: int = 3000
+    """After so many decisions, over the whole match, the game is drawn."""
+    alphabetical: bool = False
+    match: bool = False
+    """Two games, with the roles swapped for the second."""
+
+
+# What is being decided, besides what is in any town.
+FIRST_IDENTITY = OWN
+DISMISSING = OWN + 1  # there is one officer too many: which one goes?
+CLAIMING = OWN + 2  # the chief deputized: which treasure does the thief claim?
+
+
+class ThiefTold(Told):
+    """The events of the commonest deeds, by seat: either may be the thief."""
+
+    __slots__ = ("changed", "stolen", "wrongly_accused")
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__(names, SIZE, reach=1, seats=len(SEATS))
+        self.changed: list[list[tuple[Event]]] = [
+            [(Event("quick change", seat, {}, {seat: {"suspect": name}}),) for name in names] for seat in SEATS
+        ]
+        self.stolen: list[list[tuple[Event]]] = [
+            [(Event("steal", seat, {"suspect": name}),) for name in names] for seat in SEATS
+        ]
+        self.wrongly_accused: list[list[tuple[Event]]] = [
+            [(Event("accuse", seat, {"suspect": name, "right": False}),) for name in names] for seat in SEATS
+        ]
+
+
+class ThiefTown(Town):
+    """Everything that both players and any onlooker can see."""
+
+    __slots__ = ("first", "officers", "terms", "thief", "told", "treasures", "turns")
+
+    def __init__(self, board: Shape, cells: list[int], told: ThiefTold, terms: Terms) -> None:
+        super().__init__(board, cells, told.names, terms.decisions)
+        self.told = told
+        self.terms = terms
+        self.thief = FIRST_THIEF
+        self.first: Facts | None = None  # how the first game of a match went, once it is over
+        self.lay_out(cells)
+
+    def lay_out(self, cells: list[int]) -> None:
+        """A town before the first decision of a game, with a treasure on everyone."""
+        self.cells = cells
+        self.last_shift = NO_SHIFT
+        self.cleared = 0
+        self.face_up = 0
+        self.treasures = self.here  # suspects who still have theirs
+        self.officers: list[int] = []
+        self.turns = 0  # that the thief has taken in this game
+        self.phase = FIRST_IDENTITY
+        self.seat = self.thief
+
+    def copy_town(self, other: "ThiefTown") -> None:  # type: ignore[override]  # a town of the same game
+        """Take over all that lies open in another town."""
+        super().copy_town(other)
+        self.told = other.told
+        self.terms = other.terms
+        self.thief = other.thief
+        self.first = other.first
+        self.treasures = other.treasures
+        self.officers = other.officers[:]
+        self.turns = other.turns
+
+    @property
+    def chief(self) -> Seat:
+        """Who is not the thief."""
+        return self.thief ^ 1
+
+    def stolen(self) -> int:
+        """How many treasures the thief has."""
+        return len(self.cells) - self.treasures.bit_count()
+
+    # What each deed changes on the table
+
+    def next_seat(self) -> None:
+        """The other seat's turn. What the thief does on a turn of hers is counted; what she claims is not."""
+        if self.seat == self.thief:
+            self.turns += 1
+        self.seat ^= 1
+
+    def appoint(self, officers: list[int]) -> None:
+        """The first officers put on their uniforms, and the thief moves first."""
+        for officer in officers:
+            self.clear(officer)
+        self.officers = officers
+        self.phase = TURN
+
+    def steal(self, suspect: int) -> None:
+        """A turn on which a treasure went."""
+        self.treasures &= ~(1 << suspect)
+        self.pass_on()
+
+    def deputize(self, officer: int) -> None:
+        """A card is turned up: one officer more, until one is dismissed."""
+        self.clear(officer)
+        self.officers.append(officer)
+        self.last_shift = NO_SHIFT
+        self.phase = DISMISSING
+
+    def dismiss(self, officer: int) -> None:
+        """An officer takes the uniform off and stays in town as cleared as before. Now the thief may claim."""
+        self.officers.remove(officer)
+        self.phase = CLAIMING
+        self.seat = self.thief
+
+    def claim(self, suspect: int) -> None:
+        """A treasure went; the thief's own turn comes after it."""
+        self.treasures &= ~(1 << suspect)
+        self.phase = TURN
+
+    def swap_roles(self, first: Facts) -> None:
+        """The first game of a match is over: its score stands, its cards lie open, and the other seat is the thief."""
+        self.first = first
+        self.thief ^= 1
+
+
+class State(ThiefTown):
+    """A town and its secrets. The order of the deck is no secret: it does not exist."""
+
+    __slots__ = ("active", "deck", "hand", "plainclothes")
+
+    def __init__(self, board: Shape, cells: list[int], told: ThiefTold, terms: Terms) -> None:
+        super().__init__(board, cells, told, terms)
+        self.shuffle()
+
+    def shuffle(self) -> None:
+        """All evidence cards are in the deck, and nobody is anybody."""
+        self.hand: list[int] = []  # the thief's identities, the active one among them
+        self.active = NOBODY
+        self.plainclothes = NOBODY
+        self.deck = Deck(range(len(self.cells)))
+
+    def copy(self) -> "State":
+        """A state that shares nothing that changes."""
+        copy = State.__new__(State)
+        copy.copy_town(self)
+        copy.hand = self.hand[:]
+        copy.active = self.active
+        copy.plainclothes = self.plainclothes
+        copy.deck = self.deck.copy()
+        return copy
