@@ -1,7 +1,7 @@
 """A full game of the other NOIR games through the page, by somebody who clicks whatever is lit."""
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, ViewportSize
 
 from backroom.core import read_record, verify
 from backroom.games import GAMES
@@ -22,7 +22,7 @@ TABLES = [
 ]
 """Game, players, my seat, and the size of my screen."""
 OPEN = {game.spec.id for game in GAMES}
-MOST_OF_MINE = 14
+MOST_OF_MINE = 10
 """A game is stopped by its limit after about so many decisions of mine."""
 
 
@@ -30,12 +30,12 @@ MOST_OF_MINE = 14
 def test_a_full_game(
     browser: Browser, house: Served, game: str, players: int, seat: int, size: tuple[int, int]
 ) -> None:
-    screen = {"width": size[0], "height": size[1]}
+    screen = ViewportSize(width=size[0], height=size[1])
     page = browser.new_context(reduced_motion="reduce", viewport=screen).new_page()
     page.goto(f"{house.address}/new/{game}")
-    form = {f"seat.{number}": "me" if number == seat else "bot:random" for number in range(players)}
-    about = {"game": game, "players": str(players), "option.limit": str(MOST_OF_MINE * players)}
-    page.goto(page.request.post(f"{house.address}/tables", form=form | about).url)
+    form: dict[str, str | float | bool] = {"game": game, "players": players, "option.limit": MOST_OF_MINE * players}
+    form |= {f"seat.{number}": "me" if number == seat else "bot:random" for number in range(players)}
+    page.goto(page.request.post(f"{house.address}/tables", form=form).url)
     me = AtTable(page, anything)
     for _ in range(300):
         me.wait()
