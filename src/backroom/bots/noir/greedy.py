@@ -81,7 +81,7 @@ class Greedy:
         tried = []
         for world in worlds[: self.sense.worlds]:
             tried.append(self._worth_after(world, action))
-            if self._quiet:  # the same in every world
+            if self._quiet and len(tried) >= self.sense.quiet_worlds:
                 break
         return sum(tried) / len(tried)
 

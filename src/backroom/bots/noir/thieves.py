@@ -1,6 +1,7 @@
 """Senses of the NOIR games about stealing: Master Thief vs. Chief of Police, and Heist."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from backroom.bots.noir.duels import next_to
 from backroom.bots.noir.sense import Sense, Weights
@@ -52,7 +53,8 @@ class HeistSense(Sense[HeistState]):
     """The thieves meet at one vault after the other, for it takes three; the chief wants them next to his officers."""
 
     worlds = 3
-    thief = Weights(aim=0.0, danger=0.4, exposure=0.01, doubt=0.0, prospect=0.3)
+    quiet_worlds = 3
+    thief = Weights(aim=0.0, danger=0.1, exposure=0.003, doubt=0.0, prospect=0.4)
     his = Weights(aim=0.3, danger=0.0, exposure=0.0, doubt=0.05, prospect=0.0)
 
     def weights(self, s: HeistState, seat: Seat) -> Weights:
@@ -71,20 +73,29 @@ class HeistSense(Sense[HeistState]):
         return next_to_any(s, members(s.awake())) if seat == s.chief else 0
 
     def progress(self, s: HeistState, seat: Seat) -> float:
-        stolen = 0.3 * s.opened.bit_count() + sum(MARKED[len(on)] for on in s.markers)
+        stolen = 0.9 * s.opened.bit_count() + sum(MARKED[len(on)] for on in s.markers)
         lead = stolen - 0.12 * s.captured
         return -lead if seat == s.chief else lead
 
     def prospect(self, s: HeistState, seat: Seat) -> float:
-        """How near she is to the vault where everyone meets: the one with the most markers, or the first."""
-        me = s.identities[seat]
+        """How near she, and each of the others as far as she can guess, is to the vault where everyone meets.
+
+        That is the one with the most markers, or the first: nobody has to say so.
+        """
         closed = [vault for vault in range(len(s.markers)) if not s.opened >> vault & 1]
-        if me == NOBODY or not closed:
+        if seat == s.chief or not closed:
             return 0.0
         vault = max(closed, key=lambda one: (len(s.markers[one]), -one))
-        row, col = divmod(s.cells.index(me), s.shape.cols)
-        cells = (divmod(cell, s.shape.cols) for cell in members(s.limits.vaults.zones[vault]))
-        return 1 / (1 + min(max(abs(row - r), abs(col - c)) for r, c in cells))
+        steps = _steps_to(s.limits.vaults.zones[vault], s.shape.rows, s.shape.cols)
+        near = [1 / (1 + steps[s.cells.index(one)]) if one != NOBODY else 0.0 for one in s.identities[: s.chief]]
+        return (near[seat] + sum(near) / len(near)) / 2
+
+
+@cache
+def _steps_to(zone: int, rows: int, cols: int) -> list[int]:
+    """How many steps each cell is away from a zone."""
+    inside = [divmod(cell, cols) for cell in members(zone)]
+    return [min(max(abs(row - r), abs(col - c)) for r, c in inside) for row in range(rows) for col in range(cols)]
 
 
 MARKED = (0.0, 0.06, 0.16)
