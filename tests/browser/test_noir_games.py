@@ -1,7 +1,7 @@
 """A full game of the other NOIR games through the page, by somebody who clicks whatever is lit."""
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser
 
 from backroom.core import read_record, verify
 from backroom.games import GAMES
@@ -30,11 +30,13 @@ MOST_OF_MINE = 10
 def test_a_full_game(
     browser: Browser, house: Served, game: str, players: int, seat: int, size: tuple[int, int]
 ) -> None:
-    screen = ViewportSize(width=size[0], height=size[1])
-    page = browser.new_context(reduced_motion="reduce", viewport=screen).new_page()
+    width, height = size
+    page = browser.new_context(reduced_motion="reduce", viewport={"width": width, "height": height}).new_page()
     page.goto(f"{house.address}/new/{game}")
-    form: dict[str, str | float | bool] = {"game": game, "players": players, "option.limit": MOST_OF_MINE * players}
-    form |= {f"seat.{number}": "me" if number == seat else "bot:random" for number in range(players)}
+    form: dict[str, str | float | bool] = {
+        f"seat.{number}": "me" if number == seat else "bot:random" for number in range(players)
+    }
+    form |= {"game": game, "players": str(players), "option.limit": str(MOST_OF_MINE * players)}
     page.goto(page.request.post(f"{house.address}/tables", form=form).url)
     me = AtTable(page, anything)
     for _ in range(300):
