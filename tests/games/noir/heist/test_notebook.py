@@ -42,7 +42,7 @@ class FewShifts(Heist):
         legal = super().legal(s, seat)
         deeds = [action for action in legal if action >= STEALTHY]
         shifts = [action for action in legal if action < STEALTHY]
-        return [*shifts[::5], *deeds]
+        return [*shifts[::9], *deeds]
 
 
 def small(rows: int, cols: int, roles: tuple[int, ...], cards: int = 2) -> Heist:
@@ -76,13 +76,13 @@ def key(s: State) -> Hashable:
 
 
 SMALL = [
-    ("new identities", small(2, 4, (DECOY, MIMIC, INFILTRATOR, SILENCER)), 4, False),
-    ("near officers", small(2, 4, (CLEANER, HACKER, SILENCER, SNEAK)), 4, False),
-    ("nobody of level 1", small(2, 4, (MIMIC, SILENCER, MASTER)), 2, False),
-    ("markers", small(2, 4, (SAFECRACKER, MASTER, RUNNER)), 5, False),
-    ("in the open", small(2, 4, (DECOY, INSIDER, MIMIC)), 5, False),
-    ("open identities", small(2, 4, (DECOY, CLEANER, MIMIC)), 4, True),
-    ("cards put back", small(3, 3, (DECOY, INSIDER), cards=3), 1, False),
+    ("new identities", small(2, 4, (DECOY, MIMIC, INFILTRATOR, SILENCER)), 2, False),
+    ("near officers", small(2, 4, (CLEANER, HACKER, SILENCER, SNEAK)), 3, False),
+    ("nobody of level 1", small(2, 4, (MIMIC, SILENCER, MASTER)), 1, False),
+    ("markers", small(2, 4, (SAFECRACKER, MASTER, RUNNER)), 3, False),
+    ("in the open", small(2, 4, (DECOY, INSIDER, MIMIC)), 3, False),
+    ("open identities", small(2, 4, (DECOY, CLEANER, MIMIC)), 2, True),
+    ("cards put back", small(2, 4, (DECOY, INSIDER), cards=3), 1, False),
 ]
 
 
@@ -113,7 +113,7 @@ def test_the_notebook_reads_on(players: int) -> None:
                 older, book[eye] = book[eye], book[eye].copy()
                 book[eye].read(step.seen_after[eye])
                 assert older.marginals() == was
-            fresh = game.notes_of(step.seen_after[eye])
+            fresh = Heist().notes_of(step.seen_after[eye])  # a shelf of its own
             book.setdefault(eye, fresh)
             assert book[eye].marginals() == fresh.marginals()
             assert book[eye].past == fresh.past

@@ -85,11 +85,7 @@ def blocked(s: State) -> list[Blocked]:
     if s.phase != TURN:
         return []
     offered = {offer.verb for offer in offers(s)}
-    missing = [
-        Blocked(verb, verb.capitalize(), _not_at_all(s, verb))
-        for verb in VERBS
-        if verb not in offered
-    ]
+    missing = [Blocked(verb, verb.capitalize(), _not_at_all(s, verb)) for verb in VERBS if verb not in offered]
     return missing + seeing.undoing(TABLE, s)
 
 
