@@ -33,6 +33,12 @@ def after(decisions: int) -> Choice:
     return choose
 
 
+def anything(offers: list[str]) -> str:
+    """Whatever is lit, and now and then a line; deeds first, since they end a game."""
+    deeds = [offer for offer in offers if "shift" not in offer]
+    return CHOOSING.choice(deeds if deeds and CHOOSING.random() < 0.8 else offers)
+
+
 class AtTable:
     """What a person sees and does on a table's page."""
 
@@ -69,10 +75,20 @@ class AtTable:
         action, line = self.choose(self.offers()), self.line
         button = self.page.locator(f'button[name="action"][value="{action}"]')
         if not button.is_visible():  # the directions of a line are behind its handle on some screens
-            self.page.locator(f'button[popovertarget="{"-".join(action.split()[1:3])}"]').click()
+            sheet = button.evaluate("button => button.closest('[popover]').id")
+            self.page.locator(f'button[popovertarget="{sheet}"]').click()
         button.click()
         self.wait_beyond(line)
         return action
+
+    def look_around(self) -> None:
+        """Choose another verb, if there is one: its targets are lit then."""
+        links = self.page.locator("a.verb:not([aria-current])")
+        if links.count():
+            link = links.nth(CHOOSING.randrange(links.count()))
+            verb = link.get_attribute("href")
+            link.click()
+            self.page.wait_for_selector(f'a.verb[aria-current][href="{verb}"]')
 
     def wait_beyond(self, line: int) -> None:
         """Until the page shows what came after this line."""

@@ -7,7 +7,7 @@ from backroom.games.noir.killer import KillerVsInspector
 from backroom.web.model import ChatLine, LogLine, Me, SeatLine, TablePage
 from backroom.web.render import markdown
 
-PEOPLE = ("Mara", "Lev")
+PEOPLE = ("Mara", "Lev", "Ana", "Bo", "Della", "Ivo", "Ros", "Mack", "Konstantin")
 
 
 def page_of(game: AnyGame, state: Any, seen: Transcript, **more: Any) -> TablePage:
@@ -41,6 +41,7 @@ def page_of(game: AnyGame, state: Any, seen: Transcript, **more: Any) -> TablePa
         "commitment": "c0ffee" * 10,
         "result": game.result(state),
         "rules": markdown(game.rules()),
+        "roles": game.spec.roles,
         "bots": ("random", "greedy"),
     }
     return TablePage(**(given | more))
@@ -49,7 +50,7 @@ def page_of(game: AnyGame, state: Any, seen: Transcript, **more: Any) -> TablePa
 def log_of(game: AnyGame, seen: Transcript) -> tuple[LogLine, ...]:
     """The log of this eye, newest first."""
     lines = [
-        LogLine(number, game.tell(part, seen.eye, PEOPLE), part.kind)
+        LogLine(number, game.tell(part, seen.eye, PEOPLE[: seen.seats]), part.kind)
         for number, entry in enumerate(seen.entries)
         for part in entry.events
     ]

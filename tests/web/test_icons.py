@@ -5,9 +5,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from xml.dom import minidom
 
-from backroom.games.noir.killer.view import ORDER
-from backroom.games.noir.killer.words import ROLES
-from backroom.web.art.icons import LINE, SOLID, TOKENS, icon_sprite, role_icon, verb_icon
+from backroom.games import GAMES
+from backroom.web.art.icons import LINE, SOLID, TEAMS, TOKENS, VERBS, icon_sprite, role_icon, team_icon, verb_icon
+from backroom.web.shown.town import MANNERS, MARKS, WAYS
 
 
 def test_the_sprite_is_well_formed() -> None:
@@ -23,10 +23,29 @@ def test_every_icon_that_a_template_names_is_drawn() -> None:
     assert named <= set(LINE) | set(SOLID)
 
 
-def test_verbs_and_roles_have_one() -> None:
-    assert {verb_icon(verb) for verb in ORDER} <= set(LINE)
-    assert [role_icon(role) for role in ROLES] == list(ROLES)
+NOIR = tuple(game for game in GAMES if game.spec.id.startswith("noir/"))
+ROLES = sorted({seat for game in NOIR for seats in game.spec.seats.values() for seat in seats})
+
+
+def test_every_role_and_every_seat_has_one() -> None:
+    named = {*ROLES, *(card.name for game in NOIR for card in game.spec.roles)}
+    assert len(named) >= 2
+    assert not {name for name in named if role_icon(name) == "person"}
+    assert role_icon("spy 3") == role_icon("spy") == "spy"
+    assert role_icon("master safecracker") == "master-safecracker"
     assert role_icon("somebody else") in LINE
+
+
+def test_every_verb_has_one() -> None:
+    assert set(VERBS.values()) <= set(LINE)
+    assert verb_icon("something new") in LINE
+
+
+def test_every_marker_way_and_team_has_one() -> None:
+    assert set(MARKS) | {"vault"} <= set(TOKENS)
+    assert {way + arrow for ways in WAYS.values() for way in ways for arrow in MANNERS.values()} <= set(LINE)
+    assert set(TEAMS.values()) <= set(LINE) | set(SOLID)
+    assert team_icon("team 2") in LINE
 
 
 def _templates(folder: Traversable) -> list[str]:

@@ -164,7 +164,7 @@ def test_lobby_and_setup() -> None:
     setup = Markup(RENDERER.setup(SetupPage(Me("Ana"), door, {2: ("killer", "inspector")}, options, "No.")))
     setup.check_policy()
     names = {about["name"] for _, about in setup.elements if "name" in about}
-    assert names >= {"game", "players", "seat.0", "seat.1", *(f"option.{option['name']}" for option in options)}
+    assert names >= {"game", "players", "me", "seat.0", "seat.1", *(f"option.{option['name']}" for option in options)}
     Markup(RENDERER.setup(SetupPage(Me("Ana"), door, {2: ("a", "b"), 3: ("a", "b", "c")}, options))).check_policy()
 
 
@@ -233,7 +233,7 @@ def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def see(self: KillerVsInspector, s: Any, eye: Eye) -> Any:
         view = true_see(self, s, eye)
-        return msgspec.structs.replace(view, public={**view.public, "opened": {"killer": s.names[s.killer]}})
+        return msgspec.structs.replace(view, public={**view.public, "opened": {"identities": {"0": s.names[s.killer]}}})
 
     monkeypatch.setattr(KillerVsInspector, "see", see)
     rng = Random(12)

@@ -120,8 +120,12 @@ class LiveTable:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
 
     def names(self) -> list[str]:
-        """What each seat is called in the log."""
-        return [chair.shown or role.capitalize() for chair, role in zip(self.chairs, self.roles, strict=True)]
+        """What each seat is called in the log: by its role, too, where two would be called the same."""
+        shown = Counter(chair.shown for chair in self.chairs)
+        return [
+            (f"{chair.shown} ({role})" if shown[chair.shown] > 1 else chair.shown) if chair.shown else role.capitalize()
+            for chair, role in zip(self.chairs, self.roles, strict=True)
+        ]
 
     def finished_record(self) -> Record:
         """The record with its secret; there is none before the end."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from backroom.core import Notes, Result, Seat, View
+from backroom.core import Notes, Result, RoleCard, Seat, View
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -27,6 +27,8 @@ class Door(msgspec.Struct, frozen=True):
     """Such as "2 players"."""
     bots: tuple[str, ...]
     """Weakest first; empty if it can't be played against bots."""
+    duel: bool = False
+    """It can be played by two: one friend is enough."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -132,6 +134,8 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None = None
     rules: str = ""
     """Rendered Markdown."""
+    roles: tuple[RoleCard, ...] = ()
+    """What every role of the game can do."""
     bots: tuple[str, ...] = ()
     """Kinds of bots that a seat can be handed to, weakest first."""
     standing: tuple[StandingLine, ...] = ()

@@ -1,5 +1,6 @@
 """From a live table and a person to what that person's page is given. Every secret stops here or earlier."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -30,8 +31,26 @@ from backroom.web.render import markdown
 def door(game: AnyGame) -> Door:
     """A game in the lobby."""
     counts = sorted(game.spec.seats)
-    players = f"{counts[0]} to {counts[-1]} players" if len(counts) > 1 else f"{counts[0]} players"
-    return Door(game.spec.id, game.spec.title, game.spec.summary, players, tuple(bots_for(game)))
+    return Door(
+        game=game.spec.id,
+        title=game.spec.title,
+        summary=game.spec.summary,
+        players=f"{_numbers(counts)} players",
+        duel=2 in counts,
+        bots=tuple(bots_for(game)),
+    )
+
+
+def _numbers(counts: Sequence[int]) -> str:
+    """Such as "2", "6 or 8", "5 to 7", "3 to 6, 8 or 9"."""
+    runs: list[list[int]] = []
+    for count in counts:
+        if runs and runs[-1][-1] == count - 1:
+            runs[-1].append(count)
+        else:
+            runs.append([count])
+    words = [part for run in runs for part in ([f"{run[0]} to {run[-1]}"] if len(run) > 2 else map(str, run))]
+    return " or ".join([*([", ".join(words[:-1])] if words[:-1] else []), words[-1]])
 
 
 def row(live: LiveTable, person: Person) -> TableRow:
@@ -123,6 +142,7 @@ def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "")
         error=error,
         result=sitting.result if sitting else None,
         rules=rules_of(live.game),
+        roles=live.game.spec.roles,
         bots=tuple(bots_for(live.game)),
         standing=standing_lines(live, person),
         rematch=live.moved_to,

@@ -217,6 +217,9 @@ async def found(request: Request) -> Response:
     try:
         players = _number(form, "players")
         seats = [_words(form, f"seat.{seat}") or "open" for seat in range(min(players, 20))]
+        if _words(form, "me"):
+            mine = _number(form, "me")
+            seats[mine : mine + 1] = ["me"]
         live = await house.found(person, game.spec.id, players, given, seats)
     except BackroomError as refusal:
         page = setup_page(game, person, str(refusal))

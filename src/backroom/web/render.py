@@ -8,6 +8,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from backroom.core import Offer
 from backroom.games.noir.suspects import title
 from backroom.web.art.doors import scene
 from backroom.web.art.icons import role_icon
@@ -16,7 +17,8 @@ from backroom.web.art.words import describe
 from backroom.web.model import LobbyPage, Me, ReplayPage, SetupPage, TablePage
 from backroom.web.shown.doors import families
 from backroom.web.shown.edition import edition_of
-from backroom.web.shown.moves import lit, moves
+from backroom.web.shown.moves import lit, moves, on_handles
+from backroom.web.shown.players import players_of, role_card, score_of, team_title
 from backroom.web.shown.town import town_of
 from backroom.web.shown.words import log_words, prompt_words
 
@@ -52,6 +54,7 @@ class Renderer:
             "log_words": log_words,
             "prompt_words": prompt_words,
             "role_icon": role_icon,
+            "team_title": team_title,
         }
         self.env.globals |= {"symbol_id": symbol_id, "scene": lambda family: Markup(scene(family))}
         self.part_of = lru_cache(maxsize=None)(self._part_of)
@@ -142,14 +145,18 @@ def _board(page: TablePage | ReplayPage, live: bool) -> dict[str, Any]:
     if view is None:
         return {"view": None, "town": None, "moves": (), "lit": {}, "people": ()}
     verb = page.verb if isinstance(page, TablePage) else ""
-    roles = [seat.role for seat in page.seats]
     if not live:
         view = type(view)(eye=view.eye, turn=view.turn, prompt=view.prompt, public=view.public, private=view.private)
-    town = town_of(view, page.notes, roles, verb) if "town" in view.public else None
+    players = players_of(view, page.seats)
     return {
         "view": view,
-        "town": town,
+        "players": players,
+        "score": score_of(view, players),
+        "role": role_card(view, players, page.roles) if isinstance(page, TablePage) else None,
+        "town": town_of(view, page.notes, players, verb) if "town" in view.public else None,
         "moves": moves(view, verb),
+        "lines": any(isinstance(way, Offer) for way in on_handles(view).values()),
         "lit": lit(view, verb),
+        "marked": min(page.notes, key=lambda note: len(note.could_be)).about if page.notes else None,
         "people": tuple(seat.person for seat in page.seats),
     }

@@ -15,7 +15,7 @@ from backroom.bots.noir.sense import Sense
 from backroom.core import AnyGame, Entry, Seat, Seeded, Transcript
 from backroom.games.noir.grid import members
 
-MOVES = frozenset({"shift", "collapse", "remove", "closed", "stop", "swap"})
+MOVES = frozenset({"shift", "collapse", "remove", "closed", "stop"})
 """Events that tell nothing of who anybody is, so that no notebook has to be read for them."""
 
 STRIKES = frozenset({"kill", "accuse", "investigate", "capture", "far accuse", "snipe"})
@@ -81,7 +81,7 @@ class Greedy:
         tried = []
         for world in worlds[: self.sense.worlds]:
             tried.append(self._worth_after(world, action))
-            if self._quiet:  # the same in every world
+            if self._quiet and len(tried) >= self.sense.quiet_worlds:
                 break
         return sum(tried) / len(tried)
 

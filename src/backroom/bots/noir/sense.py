@@ -28,6 +28,8 @@ class Sense(Generic[S]):
 
     worlds = 4
     """In how many imagined worlds each action is tried."""
+    quiet_worlds = 1
+    """The same for an action that tells nothing: one is enough unless it matters where others stand."""
 
     def weights(self, s: S, seat: Seat) -> Weights:
         """What counts for this seat's role."""

@@ -48,6 +48,47 @@ LINE = {
     "inspector": "M12 3L14.5 8L20 8.8L16 12.7L17 18.2L12 15.6L7 18.2L8 12.7L4 8.8L9.5 8Z",
     "disarm": "M4 4L10 10M4 20L14 10M20 4L14 10M14 10L20 16a2 2 0 0 1 -3 3L10 12",
     "canvass": "M4 21V9L12 3L20 9V21ZM9.5 21V15H14.5V21M9 11H9.01M15 11H15.01",
+    # NOIR: the other roles
+    "hitman": "M3 7H20V11H12.5L11.5 14H9L8 20H4L5.5 11H3Z",
+    "sleuth": "M3 9H11V14a4 4 0 0 1 -8 0ZM11 13.5C16 13.5 15 8 21 7M5.5 5.5C5.5 4 8 4.5 8 2.5",
+    "spy": "M12 3a5 5 0 0 1 2.8 9.1L17 21H7L9.2 12.1A5 5 0 0 1 12 3Z",
+    "thief": "M9 3H15L13.5 7C18 9 20 13 20 16C20 20 17 21 12 21C7 21 4 20 4 16C4 13 6 9 10.5 7ZM10.5 7H13.5M12 11V17",
+    "chief": "M2.5 9C6 4.5 18 4.5 21.5 9L18.5 13H5.5ZM5.5 13V16.5C9 18.5 15 18.5 18.5 16.5V13M12 8.5V8.51",
+    "safecracker": "M12 4a8 8 0 1 0 .01 0M12 9a3 3 0 1 0 .01 0M12 4V6.5M20 12H17.5M12 20V17.5M4 12H6.5",
+    "master-safecracker": "M12 8.5a6.5 6.5 0 1 0 .01 0M12 12V15L14.5 16.5M6.5 6L8.5 2.5L12 5L15.5 2.5L17.5 6",
+    "runner": "M15.5 2.8a1.6 1.6 0 1 0 .01 0M6.5 10.5L10 7.5L14 9.5L11.5 14L15 16.5L13.5 21.5M11.5 14L9 18H4"
+    "M14 9.5L16.5 12.5H20",
+    "cleaner": "M20 3L12.5 10.5M8.5 9.5L14.5 15.5L10 21L3 14ZM6.5 17.5L9 14.5",
+    "decoy": "M3 11C8 9 16 9 21 11M7 10L8 4C11 5.5 13 5.5 16 4L17 10M6 15H8.5M11.5 15H12.5M15.5 15H18M8 19H10M14 19H16",
+    "insider": "M7.5 8a4 4 0 1 0 .01 0M11.5 12H21.5V16M17 12V15",
+    "hacker": "M4 4H20V16H4ZM8 8L10.5 10L8 12M13 12H16M8 20H16M12 16V20",
+    "silencer": "M4 10V14H8L13 18V6L8 10ZM16.5 9.5L21.5 14.5M21.5 9.5L16.5 14.5",
+    "mimic": "M9 5a4 4 0 1 0 .01 0M14.5 5.2a4 4 0 1 1 0 7.6M2 20C3 15 15 15 16 20M18 16C20.5 16.5 21.5 18 22 20",
+    "infiltrator": "M11 3H20V21H11M3 12H14M10.5 8.5L14 12L10.5 15.5",
+    "sneak": "M8 3C5.5 3 5 6 6 9H10C10.5 6 10.5 3 8 3ZM6.3 12.5H9.7M16 9C13.5 9 13 12 14 15H18C18.5 12 18.5 9 16 9Z"
+    "M14.3 18.5H17.7",
+    # and what is done
+    "fast": "M4 6L10 12L4 18M12 6L18 12L12 18",
+    "far": "M3 12H15M11 8L15 12L11 16M20 5V19",
+    "cuffs": "M7 11.5a4.2 4.2 0 1 0 .01 0M17 4.1a4.2 4.2 0 1 0 .01 0M10 12.7L14 11.3",
+    "gem": "M6 4H18L22 9L12 21L2 9ZM2 9H22M9 9L12 21L15 9L12 4Z",
+    "pulse": "M2 12H7L9.5 5L13.5 19L16 12H22",
+    "bared": "M12 3L19 6V12C19 17 15 20 12 21C9 20 5 17 5 12V6ZM4 4L20 20",
+    "grave": "M7 20V9a5 5 0 0 1 10 0V20M4 20H20M12 8.5V14.5M9.5 10.8H14.5",
+    "threat": "M12 4L21.5 20H2.5ZM12 10V14M12 16.9V16.91",
+    "blast": "M12 2L14 8L20 5L17 11L22 13L16.5 15L18 21L12.5 17.5L8 22V16L2 15L6.5 11.5L4 5.5L10 8Z",
+    "onto": "M12 3V13.5M7.5 9.5L12 14L16.5 9.5M4 14V20H20V14",
+    "sleep": "M4 5H12L4 14H12M14.5 12H20L14.5 19H20",
+    "badge": "M4 4H20V20H4ZM12 7a2.5 2.5 0 1 0 .01 0M7.5 17C8.5 13.5 15.5 13.5 16.5 17",
+    "list": "M5 3H19V21H5ZM8.5 8H15.5M8.5 12H15.5M8.5 16H12",
+    "left-2": "M19 6L13 12L19 18M11 6L5 12L11 18",
+    "right-2": "M5 6L11 12L5 18M13 6L19 12L13 18",
+    "up-2": "M6 19L12 13L18 19M6 11L12 5L18 11",
+    "down-2": "M6 5L12 11L18 5M6 13L12 19L18 13",
+    "left-softly": "M11 6L5 12L11 18M15.5 12V12.01M20 12V12.01",
+    "right-softly": "M13 6L19 12L13 18M8.5 12V12.01M4 12V12.01",
+    "up-softly": "M6 11L12 5L18 11M12 15.5V15.51M12 20V20.01",
+    "down-softly": "M6 13L12 19L18 13M12 8.5V8.51M12 4V4.01",
     "first": "M18 5L11 12L18 19M6 5V19",
     "last": "M6 5L13 12L6 19M18 5V19",
     "bot": "M5 9H19V19H5ZM12 9V5M12 4V4.01M9 13V14M15 13V14M2 13V16M22 13V16",
@@ -90,22 +131,78 @@ TOKENS = {
         "L6.5 18.5L2.5 17.8L3.7 13.8L1.5 10.2L5.2 8.2L5.5 4L9.5 5Z",
         '<path d="M12 8V16M8 12H16" stroke-width="2.4"/>',
     ),
+    "disabled": (
+        "M12 1.5L14.5 5L18.5 4L18.8 8.2L22.5 10.2L20.3 13.8L21.5 17.8L17.5 18.5L15.5 22.2L12 20L8.5 22.2"
+        "L6.5 18.5L2.5 17.8L3.7 13.8L1.5 10.2L5.2 8.2L5.5 4L9.5 5Z",
+        '<path d="M8.5 8.5H15.5L8.5 15.5H15.5" stroke-width="2.4"/>',
+    ),
+    "target": (
+        "M3 3H9L12 1L15 3H21V9L23 12L21 15V21H15L12 23L9 21H3V15L1 12L3 9Z",
+        '<path d="M12 7.5a4.5 4.5 0 1 0 .01 0M12 4.5V8.5M12 15.5V19.5M4.5 12H8.5M15.5 12H19.5" stroke-width="2"/>',
+    ),
 }
 
 VERBS = {
-    "kill": "killer",
     "accuse": "point",
-    "bluff": "mask",
-    "disguise": "mask",
-    "exonerate": "stamp",
-    "place": "stamp",
+    "autopsy": "pulse",
     "become": "person",
+    "blast": "blast",
+    "bluff": "mask",
+    "bomb": "bomber",
+    "canvass": "canvass",
+    "capture": "cuffs",
+    "claim": "gem",
     "collapse": "collapse",
+    "deputize": "inspector",
+    "detonate": "blast",
+    "disable": "sleep",
+    "disarm bomb": "disarm",
+    "disarm threat": "disarm",
+    "disguise": "mask",
+    "dismiss": "cross",
+    "done": "check",
+    "duplicate": "mimic",
+    "evade": "decoy",
+    "exonerate": "stamp",
+    "far accuse": "far",
+    "fast shift": "fast",
+    "guard": "seal",
+    "hack": "hacker",
+    "hold": "hand",
+    "inside job": "insider",
+    "investigate": "detective",
+    "kill": "killer",
+    "let die": "grave",
+    "move bomb": "bomber",
+    "move protection": "seal",
+    "move threat": "threat",
+    "onto": "onto",
+    "place": "stamp",
+    "profile": "profiler",
+    "protect": "seal",
+    "quick change": "swap",
+    "redraw": "deck",
     "remove": "cross",
-    "stop": "check",
+    "safebreak": "master-safecracker",
     "shift": "across",
+    "silence": "silencer",
+    "snipe": "sniper",
+    "steal": "thief",
+    "stealthy shift": "sneak",
+    "stop": "check",
+    "strike": "killer",
+    "surveil": "eye",
+    "swap": "swap",
+    "threaten": "threat",
+    "undercover": "undercover",
+    "unguard": "bared",
+    "uniform": "chief",
+    "vanish": "decoy",
 }
 """The icon of each verb; a verb without one gets a hand."""
+
+TEAMS = {"fbi": "star", "law": "star", "mafia": "spade", "thieves": "mask"}
+"""The icon of each team; a team without one gets a badge."""
 
 
 def verb_icon(verb: str) -> str:
@@ -114,8 +211,14 @@ def verb_icon(verb: str) -> str:
 
 
 def role_icon(role: str) -> str:
-    """The name of a role's icon."""
-    return role if role in LINE else "person"
+    """The name of a role's icon; "spy 3" is a spy."""
+    name = role.rstrip("0123456789").strip().replace(" ", "-")
+    return name if name in LINE else "person"
+
+
+def team_icon(team: str) -> str:
+    """The name of a team's icon."""
+    return TEAMS.get(team, "badge")
 
 
 @cache

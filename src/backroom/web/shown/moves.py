@@ -11,7 +11,7 @@ from backroom.core import Blocked, Offer, View
 from backroom.web.art.icons import verb_icon
 
 HANDLES = ("row/", "column/")
-TITLES = {"place": "Show"}
+TITLES = {"place": "Show", "let die": "Let it happen", "onto": "Move it here", "hold": "Not now"}
 """Where a verb's own word would puzzle a person."""
 
 

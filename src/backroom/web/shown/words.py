@@ -8,8 +8,8 @@ from markupsafe import Markup, escape
 from backroom.games.noir.suspects import SUSPECTS, title
 
 SUSPECT = re.compile(rf"\b({'|'.join(title(name) for name in SUSPECTS)})\b")
-YOURS = re.compile(r"Your (first )?turn[.:]")
-PLAIN = "Your turn."
+YOURS = re.compile(r"Your (first )?turn(, [a-z ]+)?[.:]")
+PLAIN = re.compile(r"Your turn[^:]*\.")
 """What follows only lists the verbs, which a small screen shows anyway."""
 
 
@@ -26,4 +26,6 @@ def prompt_words(words: str) -> Markup:
     if turn is None:
         return Markup(escape(words))
     head, rest = words[: turn.end()], words[turn.end() :]
-    return Markup("<b>{}</b><span{}>{}</span>").format(head, Markup(' class="rest"') if head == PLAIN else "", rest)
+    return Markup("<b>{}</b><span{}>{}</span>").format(
+        head, Markup(' class="rest"') if PLAIN.fullmatch(head) else "", rest
+    )

@@ -67,7 +67,7 @@ function put() {
 
 /** What a person has switched, opened, looked for or scrolled stays as it was. */
 function keepState(old, fresh) {
-  for (const box of old.querySelectorAll("input[type=checkbox][id]")) {
+  for (const box of old.querySelectorAll("input:is([type=checkbox], [type=radio])[id]")) {
     const same = fresh.querySelector(`#${box.id}`);
     if (same && box.checked !== box.defaultChecked) same.checked = box.checked;
   }
@@ -123,6 +123,9 @@ async function refresh(search = location.search) {
 const state = document.getElementById("live");
 let socket, tries = 0, timer = 0;
 
+/** The verb that this page shows the targets of. */
+const verbNow = () => new URLSearchParams(location.search).get("verb") ?? "";
+
 function tell(long, short, lost) {
   state.hidden = false;
   state.classList.toggle("lost", lost);
@@ -134,7 +137,7 @@ function connect() {
   clearTimeout(timer);
   if (socket && socket.readyState < WebSocket.CLOSING) return;
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const verb = new URLSearchParams(location.search).get("verb") ?? "";
+  const verb = verbNow();
   socket = new WebSocket(`${scheme}://${location.host}${here}/live?verb=${encodeURIComponent(verb)}`);
   socket.onopen = () => {
     tell("Live, all saved", "Live", false);
@@ -145,7 +148,10 @@ function connect() {
     const message = JSON.parse(event.data);
     if (message.line !== undefined) line = message.line;
     if (message.title) document.title = message.title;
-    if (message.html) swap(message.html);
+    if (!message.html) return;
+    // Another verb was chosen since: what the socket sends has the targets of the old one.
+    if (verb === verbNow()) swap(message.html);
+    else refresh().catch(() => socket.close());
   };
   socket.onclose = () => {
     tries += 1;

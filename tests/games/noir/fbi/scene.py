@@ -65,7 +65,7 @@ class Scene(scenes.Scene):
         deck: Sequence[str] | None = None,
         **marks: Sequence[str],
     ) -> Self:
-        """A position that would take long to play to: who is dead, who carries what, which cards are left, whose turn."""
+        """A position that is long to play to: who is dead, who carries what, which cards are left, whose turn."""
         s = self.state
         for one, other in swap:
             s.swap(self.names.index(one), self.names.index(other))

@@ -15,7 +15,7 @@ from backroom.games.noir.grid import members, shape
 from backroom.games.noir.notebook import Notebook
 from backroom.games.noir.suspects import title
 from backroom.games.noir.thief.actions import SIZE
-from backroom.games.noir.thief.state import FIRST_THIEF, SEATS, State, Terms, ThiefTold, ThiefTown
+from backroom.games.noir.thief.state import FIRST_THIEF, State, Terms, ThiefTold, ThiefTown
 from backroom.games.noir.town import NOBODY
 from backroom.games.noir.words import listed
 
@@ -99,13 +99,6 @@ class ThiefNotebook(Notebook[ThiefTown]):
         self.held = self.set_of(facts["hands"][str(self.town.thief)])
         for number, name in facts["identities"].items():
             self.could_be[int(number)] = self.set_of([name] if name else [])
-
-    def strike_out(self) -> None:
-        """Nobody is anyone whose card this eye has seen elsewhere. There are no dead to look for in this game."""
-        elsewhere = ~(self.town.face_up | self.held | self.mine)
-        for seat in SEATS:
-            if seat != self.eye:
-                self.could_be[seat] &= elsewhere
 
     # The hands
 

@@ -70,7 +70,7 @@ class ThiefTown(Town):
         self.last_shift = NO_SHIFT
         self.cleared = 0
         self.face_up = 0
-        self.treasures = (1 << len(cells)) - 1  # suspects who still have theirs
+        self.treasures = self.here  # suspects who still have theirs
         self.officers: list[int] = []
         self.turns = 0  # that the thief has taken in this game
         self.phase = FIRST_IDENTITY

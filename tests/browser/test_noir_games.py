@@ -1,0 +1,56 @@
+"""A full game of the other NOIR games through the page, by somebody who clicks whatever is lit."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from backroom.core import read_record, verify
+from backroom.games import GAMES
+from tests.browser.at_table import AtTable, anything
+from tests.web.serving import Served
+
+PHONE, DESK = (360, 740), (1280, 800)
+TABLES = [
+    ("noir/hitman", 2, 0, PHONE),
+    ("noir/hitman", 2, 1, DESK),
+    ("noir/spytag", 9, 4, PHONE),
+    ("noir/thief", 2, 0, DESK),
+    ("noir/thief", 2, 1, PHONE),
+    ("noir/fbi", 6, 3, DESK),
+    ("noir/fbi", 8, 5, PHONE),
+    ("noir/heist", 7, 1, PHONE),
+    ("noir/heist", 5, 4, DESK),
+]
+"""Game, players, my seat, and the size of my screen."""
+OPEN = {game.spec.id for game in GAMES}
+MOST_OF_MINE = 14
+"""A game is stopped by its limit after about so many decisions of mine."""
+
+
+@pytest.mark.parametrize(("game", "players", "seat", "size"), [table for table in TABLES if table[0] in OPEN])
+def test_a_full_game(
+    browser: Browser, house: Served, game: str, players: int, seat: int, size: tuple[int, int]
+) -> None:
+    screen = {"width": size[0], "height": size[1]}
+    page = browser.new_context(reduced_motion="reduce", viewport=screen).new_page()
+    page.goto(f"{house.address}/new/{game}")
+    form = {f"seat.{number}": "me" if number == seat else "bot:random" for number in range(players)}
+    about = {"game": game, "players": str(players), "option.limit": str(MOST_OF_MINE * players)}
+    page.goto(page.request.post(f"{house.address}/tables", form=form | about).url)
+    me = AtTable(page, anything)
+    for _ in range(300):
+        me.wait()
+        if me.over:
+            break
+        me.look_around()
+        wide = page.evaluate("() => document.documentElement.scrollWidth > window.innerWidth")
+        assert not wide, "nothing sticks out at the side"
+        me.decide()
+    assert me.over
+    with page.expect_download() as download:
+        page.locator('a[href$="/record"]').first.click()
+    assert verify(GAMES[game], read_record(download.value.path().read_bytes())).sealed
+    page.locator('a[href$="/replay"]').first.click()
+    page.wait_for_url("**/replay*")
+    page.locator('[data-step="left"]').click()
+    page.wait_for_url("**line=*")
+    assert me.problems == []
