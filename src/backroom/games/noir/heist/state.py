@@ -33,7 +33,7 @@ class Limits(NamedTuple):
     roles: tuple[int, ...] = tuple(range(len(ROLES)))
     open_identities: bool = False
     """Whether the thieves know who the others are."""
-    decisions: int = 10_000
+    decisions: int = 9_000
     """After so many decisions the game is drawn."""
 
 
