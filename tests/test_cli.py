@@ -108,10 +108,10 @@ def test_colours_can_be_turned_off() -> None:
 def test_replay_from_an_eye_and_as_data() -> None:
     lines = data("replay", str(GOLDEN), "--eye", "spectator")
     assert lines[0]["view"]["private"] == {}
-    assert lines[-1]["view"]["public"]["opened"]["killer"]
+    assert lines[-1]["view"]["public"]["opened"]["identities"]["0"]
     assert "opened" not in lines[0]["view"]["public"]
     everything = data("replay", str(GOLDEN))
-    assert everything[0]["view"]["public"]["opened"]["killer"]
+    assert everything[0]["view"]["public"]["opened"]["identities"]["0"]
     assert "You are" not in backroom("replay", str(GOLDEN), "--eye", "spectator").stdout
 
 

@@ -30,12 +30,14 @@ MOST_OF_MINE = 14
 def test_a_full_game(
     browser: Browser, house: Served, game: str, players: int, seat: int, size: tuple[int, int]
 ) -> None:
-    screen = {"width": size[0], "height": size[1]}
-    page = browser.new_context(reduced_motion="reduce", viewport=screen).new_page()
+    width, height = size
+    page = browser.new_context(reduced_motion="reduce", viewport={"width": width, "height": height}).new_page()
     page.goto(f"{house.address}/new/{game}")
-    form = {f"seat.{number}": "me" if number == seat else "bot:random" for number in range(players)}
-    about = {"game": game, "players": str(players), "option.limit": str(MOST_OF_MINE * players)}
-    page.goto(page.request.post(f"{house.address}/tables", form=form | about).url)
+    form: dict[str, str | float | bool] = {
+        f"seat.{number}": "me" if number == seat else "bot:random" for number in range(players)
+    }
+    form |= {"game": game, "players": str(players), "option.limit": str(MOST_OF_MINE * players)}
+    page.goto(page.request.post(f"{house.address}/tables", form=form).url)
     me = AtTable(page, anything)
     for _ in range(300):
         me.wait()

@@ -88,6 +88,10 @@ class Scene:
     def public(self) -> Any:
         return self.sitting.view(None).public
 
+    def fact(self, label: str) -> Any:
+        """A line of the small print."""
+        return dict(self.public()["facts"])[label]
+
     def private(self, seat: str | int) -> Any:
         return self.sitting.view(self.seat(seat)).private
 

@@ -18,7 +18,7 @@ def test_the_inspector_draws_four_and_decides_to_play_as_ernest() -> None:
     scene.inspector("become ernest")
     assert scene.sitting.view(1).private == {"identity": "ernest", "hand": ["alyss", "barrin", "clive"]}
     assert scene.sitting.view(0).private == {"identity": "geneva"}
-    assert scene.public()["held"] == 3
+    assert scene.fact("Inspector's hand") == 3
 
 
 def test_officer_ernest_is_cornered_and_can_only_accuse_the_three_next_to_him() -> None:

@@ -55,7 +55,7 @@ def test_n6_collapse_when_every_column_holds_a_deceased() -> None:
     assert scene.sitting.turn == (1,), "no further collapse is possible, so the turn is over"
     assert (scene.public()["rows"], scene.public()["cols"]) == (4, 5)
     assert scene.row(1) == ["fenton", "geneva", "clive", "ingrid", "jack"]
-    assert scene.public()["killed"] == 5, "a removed suspect still counts as killed"
+    assert scene.public()["tallies"][0]["count"] == 5, "a removed suspect still counts as killed"
     assert scene.public()["dead"] == []
 
 
@@ -191,7 +191,7 @@ def test_n12_a_failed_disguise_discards_the_card() -> None:
     scene = Scene("geneva").opening("hattie").killer("disguise", "hattie")
     assert scene.public()["shown"] == ["hattie"]
     assert scene.public()["cleared"] == []
-    assert scene.public()["evidence_left"] == 19
+    assert scene.fact("Evidence deck") == 19
 
 
 def test_n13_with_an_empty_deck_nobody_disguises_or_exonerates_and_nobody_passes() -> None:
@@ -199,7 +199,7 @@ def test_n13_with_an_empty_deck_nobody_disguises_or_exonerates_and_nobody_passes
     scene = Scene("ernest", game).killer("kill alyss", "fenton", "deidre").inspector("become fenton")
     scene.killer("disguise", "clive").inspector("exonerate", "alyss").inspector("exonerate alyss")
     scene.killer("disguise", "barrin")
-    assert scene.public()["evidence_left"] == 0
+    assert scene.fact("Evidence deck") == 0
     assert "exonerate" not in scene.legal()
     assert scene.refusal("exonerate") == "You can't exonerate now: the evidence deck is empty."
     scene.inspector("shift row 1 right")

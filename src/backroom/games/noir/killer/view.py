@@ -37,22 +37,15 @@ def see(s: State, eye: Eye) -> View:
         prompt=prompt(s, eye),
         offers=tuple(offers(s)) if asked else (),
         blocked=tuple(blocked(s)) if asked else (),
-        public=public(s, len(s.deck), len(s.hand)) | ({"opened": _opened(s)} if s.phase == OVER else {}),
+        public=public(s, len(s.deck), len(s.hand)) | ({"opened": rules.all_opened(s)} if s.phase == OVER else {}),
         private={} if s.phase == OVER else private(s, eye),
     )
 
 
 def see_all(s: State) -> View:
     """The position with the cards on the table."""
-    facts = public(s, len(s.deck), len(s.hand)) | {"opened": _opened(s)}
+    facts = public(s, len(s.deck), len(s.hand)) | {"opened": rules.all_opened(s)}
     return View(eye=None, turn=tuple(rules.turn(s)), prompt=prompt(s, None), public=facts, private={})
-
-
-def _opened(s: State) -> dict[str, object]:
-    """Until the pages read identities by seat."""
-    hand = [s.names[card] for card in s.hand]
-    named = {"killer": s.names[s.killer], "inspector": seeing.name_or_none(s, s.inspector), "hand": hand}
-    return rules.all_opened(s) | named
 
 
 # The facts
@@ -61,11 +54,6 @@ def _opened(s: State) -> dict[str, object]:
 def public(town: KillerTown, evidence_left: int, held: int) -> dict[str, object]:
     """What lies open for everyone: the town, and how many cards are in the deck and in the inspector's hand."""
     return seeing.town_facts(town) | {
-        # Under these names until the pages read the score below.
-        "killed": town.killed,
-        "goal": town.goal,
-        "evidence_left": evidence_left,
-        "held": held,
         "seats": [seeing.seat_facts(role) for role in ROLES],
         "tallies": [seeing.tally("dead", town.killed, town.goal, "dead", seat=KILLER)],
         "facts": [
