@@ -98,7 +98,7 @@ def test_exact_by_brute_force(game: Heist, games: int, known: bool) -> None:
         assert {key(s) for s in islice(book.worlds(Random(1)), 10)} <= {key(s) for s in states}
 
     options = HeistOptions(alphabetical=True, limit=25, open_identities=known)
-    assert follow(game, options, 3, games, 7, key, compare) > 90
+    assert follow(game, options, 3, games, 7, key, compare) > 50
 
 
 @pytest.mark.parametrize("players", [5, 7])
