@@ -15,6 +15,8 @@ from playwright.sync_api import Page, sync_playwright
 
 FOLDER = Path(__file__).parent / "screens"
 WIDTHS = {360: 740, 1600: 900}
+CROWDS = (("fbi", "noir/fbi", 8, 3, 5), ("heist", "noir/heist", 7, 6, 9), ("spies", "noir/spytag", 9, 4, 3))
+"""Tables of many: the picture's name, the game, its players, my seat, and after how many decisions of mine."""
 
 
 def shoot(page: Page, name: str) -> None:
@@ -73,6 +75,12 @@ def main() -> None:
         page.wait_for_url("**/replay*")
         page.goto(f"{page.url.split('?')[0]}?line=12&eye=all")
         shoot(page, "replay")
+        for name, game, players, seat, decisions in CROWDS:
+            crowd = {f"seat.{number}": "me" if number == seat else "bot:greedy" for number in range(players)}
+            page.goto(page.request.post(f"{address}/tables", form={"game": game, "players": players} | crowd).url)
+            play_on(page, decisions, ("canvass", "place", "shift"))
+            page.wait_for_selector('#ask.mine, [data-region="edition"]')
+            shoot(page, name)
         browser.close()
         house.terminate()
         house.wait()

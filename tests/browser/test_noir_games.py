@@ -22,7 +22,7 @@ TABLES = [
 ]
 """Game, players, my seat, and the size of my screen."""
 OPEN = {game.spec.id for game in GAMES}
-MOST_OF_MINE = 14
+MOST_OF_MINE = 10
 """A game is stopped by its limit after about so many decisions of mine."""
 
 

@@ -23,11 +23,11 @@ HEADLINES = {
     "match-drawn": "Honours even",
     "mafia-wins": "Mob rules",
     "town-taken": "Mob rules",
-    "arrests": "Mob jailed",
+    "arrests": "Mob in irons",
     "fbi-gone": "FBI gone",
     "mafia-gone": "Mob gone",
     "vaults-open": "Vaults empty",
-    "thieves-out": "Crew jailed",
+    "thieves-out": "Crew in irons",
     "limit": "Trail gone cold",
 }
 CLOSED = "Case closed"
