@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from backroom.conformance import walk
-from backroom.core import Deck, Eye, Transcript, eyes
+from backroom.core import Deck, Eye, Sitting, Transcript, eyes
 from backroom.games.noir.fbi import FbiOptions, FbiVsMafia
 from backroom.games.noir.fbi.notebook import FbiNotebook
 from backroom.games.noir.fbi.state import BOMBER, DETECTIVE, KILLER, PROFILER, UNDERCOVER, State
 from backroom.games.noir.grid import members
 from backroom.games.noir.town import NOBODY
-from tests.games.noir.brute import BruteForce, follow
+from tests.games.noir.brute import BruteForce, as_seen, follow
 from tests.games.noir.fbi.scene import Scene, small
 
 OPTIONS = FbiOptions(alphabetical=True, limit=60)
@@ -29,11 +29,11 @@ def test_everything_that_can_be_is_in_the_key() -> None:
 
 
 SMALL = {
-    "3x3": (small(6, 3, 3, arrests=3, kills=6), 6, 3, range(6)),
+    "3x3": (small(6, 3, 3, arrests=3, kills=6), 6, 2, range(6)),
     "2x4": (small(6, 2, 4, arrests=3, kills=5), 6, 5, range(6)),
     "1x7, a spectator": (small(6, 1, 7, arrests=3, kills=5), 6, 1, [None]),
-    "2x5 for eight": (small(8, 2, 5, arrests=4, kills=7, hand=1), 8, 4, range(8)),
-    "3x4 for eight": (small(8, 3, 4, arrests=4, kills=8, hand=2), 8, 2, [BOMBER, UNDERCOVER, PROFILER]),
+    "2x5 for eight": (small(8, 2, 5, arrests=4, kills=7, hand=1), 8, 2, [KILLER, UNDERCOVER, PROFILER]),
+    "3x4 for eight": (small(8, 3, 4, arrests=4, kills=8, hand=2), 8, 1, [BOMBER, PROFILER]),
 }
 
 
@@ -47,13 +47,18 @@ def compared(game: FbiVsMafia, seats: int, games: int, seed: int, watching: Sequ
     rng = Random(seed)
 
     def compare(seen: Transcript, eye: Eye, states: list[State]) -> None:
-        book = game.notes_of(seen)
-        for seat, could_be in enumerate(book.marginals()):
-            assert set(members(could_be)) == {s.identities[seat] for s in states} - {NOBODY}
-        assert all(book.possible(s) for s in rng.sample(states, min(len(states), 100)))
-        assert {key(s) for s in islice(book.worlds(rng), 10)} <= {key(s) for s in states}
+        same_as(game, seen, states, rng)
 
     return follow(game, OPTIONS, seats, games, seed, key, compare, watching, open_actions=True, deals=deals)
+
+
+def same_as(game: FbiVsMafia, seen: Transcript, states: list[State], rng: Random) -> None:
+    """The notebook says what a brute force has found."""
+    book = game.notes_of(seen)
+    for seat, could_be in enumerate(book.marginals()):
+        assert set(members(could_be)) == {s.identities[seat] for s in states} - {NOBODY}
+    assert all(book.possible(s) for s in rng.sample(states, min(len(states), 100)))
+    assert {key(s) for s in islice(book.worlds(rng), 10)} <= {key(s) for s in states}
 
 
 def deals(true: State, eye: Eye) -> Iterator[State]:
@@ -119,10 +124,15 @@ def test_protecting_tells_his_row_and_column() -> None:
     assert after == before & {"barrin", "bruno", "celeste", "clive", "deidre", "hattie", "mabel", "quinton", "ulysses"}
 
 
+def town_of_eight(game: FbiVsMafia) -> Scene:
+    mafia = {"killer": "alyss", "psycho": "clive", "bomber": "ernest"}
+    return Scene(6, (), game, None, **mafia, undercover="barrin", detective="deidre", suit="fenton")
+
+
 def test_who_sank_a_card_knows_who_draws_it() -> None:
     # Alyss Barrin Clive Deidre / Ernest Fenton Geneva Hattie: two cards are left over, and the detective sinks one.
-    who = {"killer": "alyss", "undercover": "barrin", "psycho": "clive", "detective": "deidre", "bomber": "ernest"}
-    scene = Scene(game=small(6, 2, 4, arrests=3, kills=7), **who, suit="fenton")
+    game = small(6, 2, 4, arrests=3, kills=7)
+    scene = town_of_eight(game)
     scene.act("killer", "shift row 2 left").act("undercover", "accuse barrin")
     scene.act("psycho", "shift row 2 right").act("psycho", scene.legal("threaten")[0]).act("psycho", "done")
     scene.act("detective", "canvass", "geneva", "hattie").act("detective", "reveal geneva")
@@ -134,6 +144,45 @@ def test_who_sank_a_card_knows_who_draws_it() -> None:
     assert len(scene.could_be(None, "killer")) > 1
 
 
+def test_a_card_shown_out_of_two_of_which_one_is_known_to_be_dead() -> None:
+    """What random games hardly ever come to, beside a brute force: two ways that things can have been."""
+    # Alyss Barrin Clive Deidre / Ernest Fenton Geneva Hattie / Ingrid Jack Kitty Leopold
+    game = small(6, 3, 4, arrests=3, kills=9)
+    mafia = {"killer": "fenton", "psycho": "leopold", "bomber": "hattie"}
+    scene = Scene(6, (), game, None, **mafia, undercover="alyss", detective="deidre", suit="kitty")
+
+    def around(killer: str, threat: str, detective: str, bomber: str, *drawn: str) -> None:
+        """A round: the killer and the detective do something, the others pass the time."""
+        scene.act("killer", killer, *drawn[:1] if killer == "disguise" else ()).act("undercover", "accuse alyss")
+        scene.act("psycho", "swap jack").act("psycho", "swap with ingrid")
+        scene.act("psycho", f"threaten {threat}").act("psycho", "done")
+        scene.act("detective", detective, *drawn[1:])
+        if detective == "canvass":
+            scene.act("detective", f"reveal {drawn[1]}")
+        scene.act("bomber", bomber).act("suit", f"{'un' * bool(scene.legal('unguard'))}guard alyss")
+        scene.act("suit", "disarm threat on ingrid" if threat == "deidre" else "accuse kitty")
+
+    around("kill barrin", "jack", "far accuse clive", "bomb hattie")
+    around("kill geneva", "ingrid", "far accuse clive", "bomb clive")
+    around("disguise", "deidre", "canvass", "bomb kitty", "barrin", "clive", "ernest")
+    around("kill ernest", "ingrid", "canvass", "bomb deidre", "", "ingrid", "jack")
+    scene.act("killer", "kill ingrid").act("undercover", "accuse alyss")
+    scene.act("psycho", "swap jack").act("psycho", "swap with ingrid").act("psycho", "threaten kitty")
+    scene.act("psycho", "done").act("detective", "canvass", "geneva").act("detective", "reveal geneva")
+    assert scene.private("detective")["known"][-1] == "Under the deck, card 3 of 3: Barrin"
+    books = [game.notes_of(scene.sitting.transcript(eye)) for eye in range(6)]
+    assert [len(book.cases) for book in books] == [1, 2, 2, 1, 2, 2], "the killer sank Barrin, the detective drew him"
+    brutes = [BruteForce(game, eye, key, open_actions=True) for eye in range(6)]
+    for sitting in Sitting.unfold(game, scene.sitting.record()):
+        line, events = sitting._told[-1]
+        for eye, brute in enumerate(brutes):
+            if line.seat is None or line.action is None:
+                brute.states = {key(s): s for s in deals(sitting.state, eye)}
+            else:
+                brute.step(line.seat, sitting.actions.parse(line.action), as_seen(events, eye))
+            same_as(game, sitting.transcript(eye), list(brute.states.values()), Random(1))
+
+
 def test_reading_on_is_reading_afresh() -> None:
     game = FbiVsMafia()
     rng = Random(3)
@@ -141,7 +190,7 @@ def test_reading_on_is_reading_afresh() -> None:
         books: dict[Eye, FbiNotebook] = {}
         for number, step in enumerate(walk(game, FbiOptions(), seats, rng)):
             if number == 0:
-                books = {eye: game._fresh_notes(step.seen_before[eye]) for eye in eyes(seats)}
+                books.update({eye: game._fresh_notes(step.seen_before[eye]) for eye in eyes(seats)})
             for eye, book in books.items():
                 kept = book.copy()
                 book.read(step.seen_after[eye])

@@ -90,6 +90,7 @@ class FbiTown(Town):
         "arrests",
         "asked",
         "chain",
+        "discarded",
         "limits",
         "marks",
         "moving",
@@ -122,6 +123,7 @@ class FbiTown(Town):
         self.victim = NOBODY  # the suspect that a decision within an action is about
         self.chain: tuple[int, ...] = ()  # those who blew up so far
         self.was: dict[int, Seat] = {}  # which seat each suspect who was arrested or killed turned out to be
+        self.discarded: tuple[int, ...] = ()  # the cards of dead suspects that were thrown away, in that order
         self.pending = 0  # seats that lost their identity in this action and have no new one yet
         self.raised = 0  # seats that raised a hand
         self.asked = NOBODY  # the suspect that they were asked about
@@ -144,6 +146,7 @@ class FbiTown(Town):
         self.victim = other.victim
         self.chain = other.chain
         self.was = other.was.copy()
+        self.discarded = other.discarded
         self.pending = other.pending
         self.raised = other.raised
         self.asked = other.asked
@@ -278,6 +281,7 @@ class FbiTown(Town):
     def discard(self, card: int) -> None:
         """A card of somebody dead is thrown away, for all to see."""
         self.face_up |= 1 << card
+        self.discarded = (*self.discarded, card)
 
     # Deaths and arrests
 
