@@ -27,6 +27,11 @@ def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
     if game.spec.id in ("noir/killer", "noir/hitman"):
         yield "other-town", read_options(game.spec.options, {"town": "other", "alphabetical": True}), 2
         yield "limit", read_options(game.spec.options, {"limit": 30}), 2
+    if game.spec.id == "noir/spytag":
+        yield "limit", read_options(game.spec.options, {"limit": 30, "alphabetical": True}), 4
+    if game.spec.id == "noir/fbi":
+        yield "handicap", read_options(game.spec.options, {"handicap": True, "alphabetical": True}), 6
+        yield "limit", read_options(game.spec.options, {"limit": 30}), 8
     if game.spec.id == "noir/thief":
         yield "match", read_options(game.spec.options, {"match": True, "town": "other"}), 2
         yield "limit", read_options(game.spec.options, {"limit": 30, "alphabetical": True}), 2

@@ -34,6 +34,16 @@ def test_every_game_has_golden_records_and_they_show_every_kind_of_event() -> No
     told = "deal target shift kill draw become discard unmask investigate exonerate canvass evade collapse closed end"
     assert kinds["noir/hitman"] >= set(told.split())
     assert endings["noir/hitman"] == {"hitman-caught", "list-done", "sleuths-dead", "limit"}
+    told = "deal shift capture new canvass collapse remove closed end"
+    assert kinds["noir/spytag"] >= set(told.split())
+    assert endings["noir/spytag"] == {"trophies", "limit"}
+    told = (
+        "deal,draw,shift,collapse,remove,closed,stop,kill,death,trophy,identity,disguise,accuse,far accuse,disarm,"
+        "autopsy,hands,reveal,profile,guard,unguard,ask,protect,let die,strike,threaten,done,swap,swap with,bomb,"
+        "detonate,blast,snipe,move,onto,end"
+    )
+    assert kinds["noir/fbi"] >= set(told.split(","))
+    assert endings["noir/fbi"] == {"arrests", "town-taken", "limit"}
     told = "deal become officers shift steal accuse deputize dismiss claim end"
     assert kinds["noir/thief"] >= {*told.split(), "quick change", "first game"}
     assert endings["noir/thief"] >= {"thief-caught", "match-won", "limit"}

@@ -1,6 +1,6 @@
 """Every state that an eye can be in, by brute force over a small board: the second opinion on notebooks."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -60,8 +60,11 @@ def follow(
     compare: Callable[[Any, Eye, list[Any]], None],
     watching: Sequence[Eye] | None = None,
     open_actions: bool = False,
+    deals: Callable[[Any, Eye], Iterable[Any]] | None = None,
 ) -> int:
     """Play random games; after each decision `compare` gets each eye's transcript and every state it can be in.
+
+    `deals` lists the first states that an eye can't tell from the true one, where dealing in every way takes too long.
 
     Returns how many positions were compared. A game in which an eye can be in too many states is left there.
     """
@@ -73,7 +76,10 @@ def follow(
             for eye in eyes(seats) if watching is None else watching:
                 if eye not in brute:
                     brute[eye] = BruteForce(game, eye, key, open_actions)
-                    brute[eye].deal(options, seats, list(step.seen_before[eye].entries[0].events))
+                    if deals is None:
+                        brute[eye].deal(options, seats, list(step.seen_before[eye].entries[0].events))
+                    else:
+                        brute[eye].states = {key(state): state for state in deals(step.before, eye)}
                 brute[eye].step(step.seat, step.action, as_seen(step.events, eye))
                 compare(step.seen_after[eye], eye, list(brute[eye].states.values()))
                 positions += 1

@@ -59,7 +59,7 @@ class Limits(NamedTuple):
     """How many cards the profiler holds."""
     protections: int = 6
     """How many protection markers may be in play."""
-    decisions: int = 2500
+    decisions: int = 1500
     """After so many decisions the game is drawn."""
 
 

@@ -70,7 +70,8 @@ def legal(s: State, seat: Seat) -> list[int]:
     if s.phase != TURN:
         return _legal_within_a_turn(s)
     actions = s.shape.shifts_after[s.last_shift].copy()
-    deeds.add_collapses(s, COLLAPSE, actions)
+    if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
+        deeds.add_collapses(s, COLLAPSE, actions)
     if seat == KILLER:
         s.add_living_near(s.killer, KILL, actions)
         if s.deck.middle:

@@ -171,7 +171,7 @@ def _not_to(s: State, verb: str, action: int) -> str:
         return f"{_name(s, suspect)} is {'dead' if s.is_dead(suspect) else 'not next to you'}"
     if verb in ("become", "place"):
         return f"{_name(s, suspect)} is dead" if suspect in s.hand else "that card is not in your hand"
-    if verb == "remove":
+    if verb == "remove" and s.phase == COLLAPSING:
         return seeing.why_no_removal(s)
     return seeing.why_no_shift(s, action) if verb == "shift" else ""
 

@@ -26,7 +26,8 @@ class Limits(NamedTuple):
 TEAMS = {3: 3, 4: 4, 5: 5, 6: 3, 8: 4, 9: 3}
 GOALS = {3: 4, 4: 3, 5: 3, 6: 3, 8: 3, 9: 4}
 SIZES = {3: 5, 4: 5, 5: 6, 6: 6, 8: 7, 9: 7}
-DECISIONS = 3000
+DECISIONS = 6000
+"""Far above any game: of 20,000 random ones for each number of players the longest took 1,823 (three players)."""
 
 
 class SpyTold(Told):
