@@ -139,7 +139,7 @@ PLAIN = {
     "kill": "{who} went to kill {suspect}.",
     "snipe": "{who} took aim at {suspect}.",
     "strike": "{who} struck at {suspect}.",
-    "swap": "{who} takes {suspect} to change places.",
+    "swap": "{who} took {suspect} to change places.",
     "swap with": "{who} let them change places with {suspect}.",
     "threaten": "{who} threatened {suspect}.",
     "bomb": "{who} planted a bomb on {suspect}.",
