@@ -141,7 +141,7 @@ class Shelf(Generic[BookT]):
     """
 
     MOST = 64
-    BACK = 4
+    BACK = 40
     """How many lines ago a notebook may have ended that is read on."""
 
     def __init__(self, fresh: Callable[[Transcript], BookT]) -> None:

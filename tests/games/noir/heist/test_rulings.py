@@ -179,6 +179,7 @@ def test_n36_thieves_know_each_others_roles_and_not_identities() -> None:
     for number, name in enumerate(("agatha", "alyss", "kitty", "marion"), 1):
         assert scene.private(f"thief {number}") == {"identity": name, "roles": roles}
     assert scene.private("chief") == {"identity": "zachary"}
+    assert scene.log(4)[-1] == "Zachary is your officer undercover."
     assert scene.sitting.view(SPECTATOR).private == {}
     assert [seat["role"] for seat in scene.public()["seats"]] == [None, None, None, None, "chief"]
     assert scene.log(0)[1:5] == [

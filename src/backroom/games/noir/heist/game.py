@@ -31,6 +31,7 @@ from backroom.games.noir.heist.notebook import HeistNotebook
 from backroom.games.noir.heist.state import Limits, State, told_at
 from backroom.games.noir.heist.vaults import VaultZone, corner_vaults
 from backroom.games.noir.heist.why_not import why_not
+from backroom.games.noir.notebook import Shelf
 from backroom.games.noir.options import AlphabeticalOption, LimitOption
 from backroom.games.noir.picture import draw
 from backroom.games.noir.suspects import TOWNSPEOPLE
@@ -71,6 +72,7 @@ class Heist:
     def __init__(self, rows: int = SIZE, cols: int = SIZE, limits: Limits | None = None) -> None:
         self.board = shape(rows, cols, SIZE, REACH)
         self.limits = limits
+        self._shelf = Shelf(self._fresh_notes)
 
     def actions(self, options: HeistOptions) -> ActionTable:
         return action_table(TOWNSPEOPLE, self._limits(options).watched)
@@ -110,6 +112,9 @@ class Heist:
 
     def notes_of(self, seen: Transcript) -> HeistNotebook:
         """The notebook itself, for bots: it can be read on."""
+        return self._shelf.of(seen)
+
+    def _fresh_notes(self, seen: Transcript) -> HeistNotebook:
         return HeistNotebook(seen, told_at(seen.seats), self._limits(seen.options))
 
     def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:

@@ -61,8 +61,10 @@ class HeistNotebook(Notebook[HeistTown]):
         return other
 
     def take_in(self, seat: Seat | None, events: Sequence[Seen]) -> None:
+        known = len(self.past)
         super().take_in(seat, events)
-        self._forget()
+        if len(self.past) > known:
+            self._forget()
 
     def next_decision(self) -> None:
         super().next_decision()

@@ -33,7 +33,6 @@ from backroom.games.noir.heist.state import (
     HeistTold,
     Limits,
     State,
-    shifts_by,
 )
 from backroom.games.noir.suspects import by_name
 from backroom.games.noir.town import OVER, TURN
@@ -70,7 +69,7 @@ def legal(s: State, seat: Seat) -> list[int]:
         return []
     if s.phase != TURN:
         return _legal_within_a_turn(s)
-    actions = shifts_by(s.shape, 1)[s.last_shift].copy()
+    actions = s.shape.by_one_after[s.last_shift].copy()
     if seat == s.chief:
         chief.add_deeds(s, actions)
     else:

@@ -33,7 +33,7 @@ class Limits(NamedTuple):
     roles: tuple[int, ...] = tuple(range(len(ROLES)))
     open_identities: bool = False
     """Whether the thieves know who the others are."""
-    decisions: int = 10_000
+    decisions: int = 9_000
     """After so many decisions the game is drawn."""
 
 
@@ -66,9 +66,9 @@ def told_at(seats: int) -> HeistTold:
 
 
 @cache
-def shifts_by(board: Shape, steps: int) -> list[list[int]]:
-    """The shifts of so many spaces that may follow each shift, as `Shape.shifts_after` has them for any number."""
-    return [[number for number in after if abs(board.shifts[number].steps) == steps] for after in board.shifts_after]
+def by_two_after(board: Shape) -> list[list[int]]:
+    """The shifts by two spaces that may follow each shift, as `Shape.by_one_after` has those by one."""
+    return [[number for number in after if abs(board.shifts[number].steps) == 2] for after in board.shifts_after]
 
 
 @cache

@@ -34,7 +34,7 @@ from backroom.games.noir.heist.roles import (
     SNEAK,
     level_of,
 )
-from backroom.games.noir.heist.state import DUPLICATING, State, shifts_by
+from backroom.games.noir.heist.state import DUPLICATING, State, by_two_after
 from backroom.games.noir.heist.vaults import NO_VAULT, VAULTS
 from backroom.games.noir.town import TURN
 
@@ -56,7 +56,7 @@ def add_deeds(s: State, seat: Seat, actions: list[int]) -> None:
 
 def _fast_shifts(s: State, cell: int, actions: list[int]) -> None:
     """By two spaces only: by one, the power would do what a plain shift does, and be seen."""
-    actions += shifts_by(s.shape, 2)[s.last_shift]
+    actions += by_two_after(s.shape)[s.last_shift]
 
 
 def _disable(s: State, cell: int, actions: list[int]) -> None:
@@ -97,7 +97,7 @@ def _swap(s: State, cell: int, actions: list[int]) -> None:
 
 def _stealthy_shifts(s: State, cell: int, actions: list[int]) -> None:
     """Of lines with an officer only: elsewhere a plain shift is just as secret, and does not show who does it."""
-    for shift in shifts_by(s.shape, 1)[s.last_shift]:
+    for shift in s.shape.by_one_after[s.last_shift]:
         if s.moves_officer(shift):
             actions.append(stealthy(shift))
 

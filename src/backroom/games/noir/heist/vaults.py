@@ -16,6 +16,8 @@ class Vaults(NamedTuple):
 
     zones: tuple[int, ...]
     """For each vault the cells from which one steals."""
+    cells: tuple[list[int], ...]
+    """The same, listed."""
     reach: tuple[int, ...]
     """For each vault the cells from which a hacker gets at it."""
     zone_at: tuple[int, ...]
@@ -62,6 +64,7 @@ def vaults_in(rows: int, cols: int, zones: tuple[int, ...]) -> Vaults:
         reach.append(touching & ~inside)
     return Vaults(
         zones,
+        tuple(members(zone) for zone in zones),
         tuple(reach),
         tuple(next((vault for vault, zone in enumerate(zones) if zone >> cell & 1), NO_VAULT) for cell in cells),
         tuple(tuple(vault for vault, cells in enumerate(reach) if cells >> cell & 1) for cell in cells),

@@ -2,7 +2,6 @@
 
 from backroom.core import Eye, Facts, Offer, View
 from backroom.games.noir import seeing
-from backroom.games.noir.grid import members
 from backroom.games.noir.heist import rules
 from backroom.games.noir.heist.actions import action_table
 from backroom.games.noir.heist.ending import all_opened, name_of
@@ -67,11 +66,11 @@ def public(town: HeistTown, evidence_left: int, roles: list[int]) -> dict[str, o
         "vaults": [
             {
                 "id": VAULTS[vault],
-                "zone": members(zone),
+                "zone": zone,
                 "markers": list(town.markers[vault]),
                 "open": town.opened >> vault & 1 == 1,
             }
-            for vault, zone in enumerate(town.limits.vaults.zones)
+            for vault, zone in enumerate(town.limits.vaults.cells)
         ],
         "seats": [*thieves, seeing.seat_facts(CHIEF, LAW)],
         "tallies": [

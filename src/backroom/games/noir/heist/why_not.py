@@ -37,7 +37,6 @@ from backroom.games.noir.heist.state import (
     REDRAWING,
     SWAPPING,
     State,
-    shifts_by,
 )
 from backroom.games.noir.heist.vaults import NO_VAULT, VAULTS
 from backroom.games.noir.suspects import title
@@ -108,7 +107,7 @@ def _not_to(s: State, verb: str, number: int) -> str:
         return _not_to_suspect(s, number, title(s.names[(number - UNIFORM) % TOWN]))
     if verb in VAULT_VERBS:
         return _not_at_vault(s, verb, (number - STEAL) % len(VAULTS))
-    if verb == "stealthy shift" and shift_under(number) in shifts_by(s.shape, 1)[s.last_shift]:
+    if verb == "stealthy shift" and shift_under(number) in s.shape.by_one_after[s.last_shift]:
         return "no officer stands in that line: a plain shift is as secret"
     if verb in ("shift", "fast shift", "stealthy shift"):
         return seeing.why_no_shift(s, shift_under(number) if verb == "stealthy shift" else number)

@@ -70,7 +70,7 @@ def tell(seen: Seen, eye: Eye, names: Sequence[str]) -> str:
             are = "are" if seen.seat == eye else "is"
             return f"{who} {are} the {facts['role']}{'' if seen.kind == 'role' else ', as everyone can see now'}."
         case "identity":
-            return _tell_identity(facts, who, seen.seat == eye)
+            return _tell_identity(facts, who, seen.seat == eye, seen.seat == len(names) - 1)
         case "draw":
             drawn = f": {listed_names(facts['cards'])}" if "cards" in facts else ""
             return f"{who} drew {count_of(facts['count'], 'evidence card')}{drawn}."
@@ -87,7 +87,9 @@ def tell(seen: Seen, eye: Eye, names: Sequence[str]) -> str:
     return _tell_theft(seen, who, suspect, vault) or _tell_law(seen, eye, names, who, suspect) or tell_move(seen, who)
 
 
-def _tell_identity(facts: Facts, who: str, mine: bool) -> str:
+def _tell_identity(facts: Facts, who: str, mine: bool, undercover: bool) -> str:
+    if undercover:
+        return f"{title(facts['identity'])} is {'your' if mine else 'the'} officer undercover."
     return f"{who} {'are' if mine else 'is'} {title(facts['identity'])}."
 
 
