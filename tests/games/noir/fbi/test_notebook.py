@@ -190,13 +190,13 @@ def test_reading_on_is_reading_afresh() -> None:
         books: dict[Eye, FbiNotebook] = {}
         for number, step in enumerate(walk(game, FbiOptions(), seats, rng)):
             if number == 0:
-                books.update({eye: game._fresh_notes(step.seen_before[eye]) for eye in eyes(seats)})
+                books.update({eye: game.fresh_notes(step.seen_before[eye]) for eye in eyes(seats)})
             for eye, book in books.items():
                 kept = book.copy()
                 book.read(step.seen_after[eye])
                 assert kept.read_to == book.read_to - 1
                 if number % 40 == 39:
-                    fresh = game._fresh_notes(step.seen_after[eye])
+                    fresh = game.fresh_notes(step.seen_after[eye])
                     assert book.marginals() == fresh.marginals() == game.notes_of(step.seen_after[eye]).marginals()
                     assert book.same_town(fresh.town)
 
