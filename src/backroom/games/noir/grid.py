@@ -5,8 +5,9 @@ all that depends only on the size of the board is worked out once, in a `Shape`.
 that collapses can leave.
 """
 
+from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from operator import itemgetter
 
 NO_SHIFT = -1
 FAR = 3
@@ -19,24 +20,29 @@ STRAIGHT = ((0, 1), (0, -1), (1, 0), (-1, 0))
 DIAGONAL = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
-class Shift(NamedTuple):
+class Shift:
     """A line moved one way: everything needed to do it on a board of one shape."""
 
-    line: slice
-    """The line's cells, in the flat list."""
-    mask: int
-    """The same cells as a set."""
-    steps: int
-    """How far it moves: right or down, or the other way if negative. 0 is no shift."""
-    forth: int
-    back: int
-    """How far the bits of cells move that stay on the board, and of those that come in again at the other side."""
-    off: int
-    on: int
-    """Where the one card that falls off a row lies, and where it comes in; -1 for columns and for longer shifts."""
+    __slots__ = ("back", "forth", "line", "mask", "moved", "off", "on", "steps")
 
-
-NOT_A_SHIFT = Shift(slice(0), 0, 0, 0, 0, -1, -1)
+    def __init__(self, start: int, length: int, apart: int, steps: int) -> None:
+        end = start + (length - 1) * apart
+        cells = range(start, end + 1, apart)
+        landing = steps % length
+        self.line = slice(start, end + 1, apart)
+        """The line's cells, in the flat list."""
+        self.mask = _cells_of(cells)
+        """The same cells as a set."""
+        self.steps = steps
+        """How far it moves: right or down, or the other way if negative."""
+        self.forth = landing * apart
+        self.back = (length - landing) * apart
+        """How far the bits of cells move that stay on the board, and of those that come in again at the other side."""
+        self.moved: Callable[[list[int]], tuple[int, ...]] = itemgetter(*cells[-landing:], *cells[:-landing])
+        """The line's cards as they will lie, out of the flat list."""
+        single = apart == 1 and abs(steps) == 1
+        self.off, self.on = ((start, end) if steps < 0 else (end, start)) if single else (-1, -1)
+        """Where the one card that falls off a row lies, and where it comes in; -1 for columns and for longer shifts."""
 
 
 def shift_words(size: int, reach: int) -> list[tuple[str, str, str]]:
@@ -136,13 +142,8 @@ class Shape:
                         self.undoes.append(NO_SHIFT)
                         continue
                     start = line * self.cols if axis == ROWS else line
-                    cells = slice(start, start + (length - 1) * apart + 1, apart)
                     steps = (way // 2 + 1) * (-1 if way % 2 else 1)
-                    forth, back = landing * apart, (length - landing) * apart
-                    off, on = (start, start + length - 1) if steps < 0 else (start + length - 1, start)
-                    if axis == COLUMNS or abs(steps) > 1:
-                        off, on = -1, -1
-                    self.shifts.append(Shift(cells, self.lines[axis][line], steps, forth, back, off, on))
+                    self.shifts.append(Shift(start, length, apart, steps))
                     self.undoes.append(first + landings.index(length - landing))
 
     def _landings(self, length: int) -> list[int]:
@@ -180,6 +181,9 @@ def _cells_of(cells: range | list[int]) -> int:
 def shape(rows: int, cols: int, size: int, reach: int = 1) -> Shape:
     """The shape of a board; each is worked out once."""
     return Shape(rows, cols, size, reach)
+
+
+NOT_A_SHIFT = Shift(0, 2, 1, 0)
 
 
 class Grid:
@@ -276,16 +280,17 @@ class Grid:
 
     def shift(self, number: int) -> None:
         """Move a line; the card that falls off one end comes in at the other."""
-        line, mask, steps, forth, back, off, on = self.shape.shifts[number]
+        shift = self.shape.shifts[number]
         cells = self.cells
+        off = shift.off
         if off >= 0:
-            cells.insert(on, cells.pop(off))
+            cells.insert(shift.on, cells.pop(off))
         else:
-            cards = cells[line]
-            cells[line] = cards[-steps:] + cards[:-steps]
-        dead = self.dead & mask
+            moved = shift.moved
+            cells[shift.line] = moved(cells)
+        dead = self.dead & shift.mask
         if dead:
-            self.dead = self.dead & ~mask | (dead << forth | dead >> back) & mask
+            self.dead ^= dead ^ (dead << shift.forth | dead >> shift.back) & shift.mask
         self.last_shift = number
 
     # Collapsing
