@@ -75,10 +75,6 @@ class Shape:
         )
         """The cells of each row, and of each column."""
         self.shorter = min(rows, cols)
-        self.first_row = self.lines[ROWS][0]
-        self.highest = sum(1 << row * cols + cols - 1 for row in range(rows))
-        """The highest bit of each row, and all the lower ones."""
-        self.lower = (1 << rows * cols) - 1 - self.highest
         self.near: list[int] = [_cells_of(self._neighbours(cell)) for cell in cells]
         """The up to eight cells around each cell. The board does not wrap here."""
         self.around: list[list[int]] = [members(near) for near in self.near]
@@ -299,20 +295,26 @@ class Grid:
         """The rows, or columns, that still stand in the way of a collapse."""
         return [number for number, line in enumerate(self.shape.lines[axis]) if not self.dead & line]
 
-    def collapsible(self) -> tuple[int, ...]:
+    def collapsible(self) -> list[int]:
         """The axes that can collapse: every row, or every column, holds a deceased card."""
-        board = self.shape
+        axes: list[int] = []
+        self.add_collapses(0, axes)
+        return axes
+
+    def add_collapses(self, first: int, deeds: list[int]) -> None:
+        """Add a deed for each axis that can collapse; `first` is the deed done to the rows."""
         dead = self.dead
-        # Without a loop, because it is asked on every turn. Rows: adding all the lower bits of a row to those set in it
-        # carries into its highest bit unless none is set. Columns: all rows are laid over the first.
-        every_row = ((dead & board.lower) + board.lower | dead) & board.highest == board.highest
-        over = dead | dead >> board.cols
-        over |= over >> 2 * board.cols
-        over |= over >> 4 * board.cols
-        every_column = over & board.first_row == board.first_row
-        if every_column:
-            return (ROWS, COLUMNS) if every_row else (COLUMNS,)
-        return (ROWS,) if every_row else ()
+        rows, columns = self.shape.lines
+        for line in rows:
+            if not dead & line:
+                break
+        else:
+            deeds.append(first + ROWS)
+        for line in columns:
+            if not dead & line:
+                break
+        else:
+            deeds.append(first + COLUMNS)
 
     def collapse(self, axis: int, gone: int) -> None:
         """Take these cells away, one of each line of the axis, and close the gaps."""
