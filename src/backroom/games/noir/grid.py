@@ -190,7 +190,7 @@ class Grid:
     def __init__(self, board: Shape, cells: list[int]) -> None:
         self.shape = board
         self.cells = cells
-        self.here = _cells_of(cells)  # the suspects on the board, as a set
+        self.here = (1 << len(cells)) - 1  # the suspects on the board, as a set: a smaller board has the first few
         self.dead = 0
         self.last_shift = NO_SHIFT  # the previous action, if that was a shift
 
