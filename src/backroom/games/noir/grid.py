@@ -316,19 +316,22 @@ class Grid:
         else:
             deeds.append(first + COLUMNS)
 
-    def collapse(self, axis: int, gone: int) -> None:
-        """Take these cells away, one of each line of the axis, and close the gaps."""
-        dead = members(self.suspects(self.dead & ~gone))
-        self.here &= ~self.suspects(gone)
+    def collapse(self, axis: int, gone: int) -> int:
+        """Take these cells away, one of each line of the axis, and close the gaps. Returns the suspects that left."""
+        cells = self.cells
+        gaps = members(gone)
+        left = _cells_of([cells[gap] for gap in gaps])
+        dead = [cells[cell] for cell in members(self.dead & ~gone)]
         if axis == ROWS:
-            for cell in reversed(members(gone)):
-                del self.cells[cell]
+            for gap in reversed(gaps):
+                del cells[gap]
         else:
             cols = self.shape.cols
-            columns = [self.cells[col::cols] for col in range(cols)]
-            for cell in members(gone):
-                del columns[cell % cols][cell // cols]
-            self.cells = [card for row in zip(*columns, strict=True) for card in row]
-        self.dead = _cells_of([self.cells.index(suspect) for suspect in dead])
+            for gap in gaps:  # all below it move up
+                cells[gap:-cols:cols] = cells[gap + cols :: cols]
+            del cells[-cols:]
+        self.here &= ~left
+        self.dead = _cells_of([cells.index(suspect) for suspect in dead])
         self.shape = self.shape.without_line(axis)
         self.last_shift = NO_SHIFT
+        return left
