@@ -221,7 +221,11 @@ class Grid:
 
     def around(self, suspect: int) -> int:
         """The set of suspects adjacent to one on the board, dead or alive."""
-        return self.suspects(self.shape.near[self.cells.index(suspect)])
+        cells = self.cells
+        around = 0
+        for near in self.shape.around[cells.index(suspect)]:
+            around |= 1 << cells[near]
+        return around
 
     def add_living_near(self, suspect: int, first: int, deeds: list[int]) -> None:
         """Add a deed for each living neighbour of a suspect on the board; `first` is the deed done to suspect 0."""
