@@ -203,7 +203,7 @@ def exonerate(s: State, card: int) -> Sequence[Event]:
 
 def canvass(s: State, suspect: int, asked: Seat) -> Event:
     """The other player must say whether he is adjacent to that space."""
-    near = asked in deeds.near(s, suspect, (s.killer, s.inspector))
+    near = s.adjacent(suspect, s.killer if asked == KILLER else s.inspector)
     return Event("canvass", asked, {"suspect": s.names[suspect], "near": near})
 
 
