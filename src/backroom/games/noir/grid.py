@@ -5,7 +5,7 @@ all that depends only on the size of the board is worked out once, in a `Shape`.
 that collapses can leave.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from operator import itemgetter
 
@@ -85,8 +85,10 @@ class Shape:
         """The cells up to three spaces away along the diagonals."""
         self.cross: list[int] = [self._lines_through(cell) & ~(1 << cell) for cell in cells]
         """All other cells of the row and the column."""
-        self.living: list[dict[int, list[int]]] = [{} for _ in cells]
-        """For each cell and each set of dead around it that has come up: the living cells around it."""
+        self.living: list[dict[int, list[int]]] = [
+            {dead: members(near & ~dead) for dead in _subsets(near)} for near in self.near
+        ]
+        """For each cell and each set of dead around it: the living cells around it."""
         self.shifts: list[Shift] = []
         self.undoes: list[int] = []
         """The shift that takes each shift back, by id."""
@@ -119,12 +121,6 @@ class Shape:
     def _lines_through(self, cell: int) -> int:
         row, col = divmod(cell, self.cols)
         return self.lines[ROWS][row] | self.lines[COLUMNS][col]
-
-    def living_around(self, cell: int, dead: int) -> list[int]:
-        """Work out an entry of `living`."""
-        living = members(self.near[cell] & ~dead)
-        self.living[cell][dead] = living
-        return living
 
     def _list_shifts(self) -> None:
         for axis in (ROWS, COLUMNS):
@@ -171,6 +167,14 @@ def _cells_of(cells: range | list[int]) -> int:
     for cell in cells:
         found |= 1 << cell
     return found
+
+
+def _subsets(cells: int) -> Iterator[int]:
+    subset = cells
+    while subset:
+        yield subset
+        subset = subset - 1 & cells
+    yield 0
 
 
 @cache
@@ -232,12 +236,7 @@ class Grid:
         board = self.shape
         cells = self.cells
         cell = cells.index(suspect)
-        dead = self.dead & board.near[cell]
-        try:
-            living = board.living[cell][dead]
-        except KeyError:
-            living = board.living_around(cell, dead)
-        for near in living:
+        for near in board.living[cell][self.dead & board.near[cell]]:
             deeds.append(first + cells[near])
 
     def add_near(self, suspect: int, first: int, deeds: list[int]) -> None:
