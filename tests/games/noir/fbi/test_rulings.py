@@ -18,7 +18,7 @@ def test_n5_a_fast_shift_is_not_undone_by_anyone() -> None:
 
 def test_n5_what_was_shifted_stays_in_mind_through_threats_strikes_and_markers() -> None:
     scene = Scene().given("psycho").act("psycho", "shift row 6 left").act("psycho", "threaten dashel")
-    scene.act("psycho", "done")
+    scene.act("psycho", "stop threatening")
     assert "shift row 6 right" not in scene.legal()
     scene = Scene().given("bomber").act("bomber", "shift row 6 left").act("suit", "guard alyss")
     assert "shift row 6 right" not in scene.legal()
@@ -319,8 +319,8 @@ def test_n30_threats_follow_every_action_a_collapse_too() -> None:
     scene = Scene(killer="wanda", suit="vincent").given("psycho", dead=dead).act("psycho", "collapse columns")
     assert scene.turn == "psycho"
     assert scene.targets("threaten") == {"dashel", "lucille", "qasim", "tobias", "hattie", "ingrid", "jack"}
-    assert "done" not in scene.legal(), "one at least"
-    assert scene.refusal("done") == "You can't done now: threaten somebody first."
+    assert "stop threatening" not in scene.legal(), "one at least"
+    assert scene.refusal("stop threatening") == "You can't stop threatening now: threaten somebody first."
     scene.act("psycho", "threaten dashel")
     assert "dashel" not in scene.targets("threaten"), "one threat per suspect"
     scene.act("psycho", "threaten lucille").act("psycho", "threaten jack")
@@ -330,8 +330,8 @@ def test_n30_threats_follow_every_action_a_collapse_too() -> None:
 def test_n30_she_never_threatens_herself_and_with_no_target_she_marks_none() -> None:
     near = ["dashel", "alyss", "ashton", "lucille", "qasim", "tobias", "hattie", "ingrid", "jack"]
     scene = Scene(killer="wanda").given("psycho", dead=near).act("psycho", "shift row 1 left")
-    assert scene.legal() == ["done"]
-    scene.act("psycho", "done")
+    assert scene.legal() == ["stop threatening"]
+    scene.act("psycho", "stop threatening")
     assert scene.said == ["psycho threatened nobody: nobody is in reach."]
 
 
@@ -434,7 +434,7 @@ def test_n31b_a_swap_exchanges_neighbours_dead_or_arrested_with_their_markers_an
     assert scene.row(2)[1] == "alyss"
     assert scene.public()["dead"] == ["alyss"]
     assert scene.public()["marks"]["bomb"] == ["deidre"]
-    scene.act("psycho", "threaten jack").act("psycho", "done").given("psycho")
+    scene.act("psycho", "threaten jack").act("psycho", "stop threatening").given("psycho")
     scene.act("psycho", "swap deidre").act("psycho", "swap with alyss")
     assert scene.row(1)[0] == "alyss"
 

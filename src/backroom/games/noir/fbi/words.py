@@ -114,7 +114,7 @@ def tell(seen: Seen, eye: Eye, names: Sequence[str]) -> str:
             placed = f"{who} cleared {listed_names(facts['placed'])}" if facts["placed"] else f"{who} cleared nobody"
             return f"{placed}{_discarded(facts)}."
         case "done":
-            return f"{who} threatened {facts['count'] or 'nobody'}{'' if facts['count'] else ': nobody is in reach'}."
+            return f"{who} left it at that." if facts["count"] else f"{who} threatened nobody: nobody is in reach."
         case "move":
             return f"{who} took the {facts['marker']} off {suspect}, to move it."
         case "death":
