@@ -91,7 +91,8 @@ def legal(s: State, seat: Seat) -> list[int]:
 def _moves(s: State, after: list[list[int]]) -> list[int]:
     """Shift or collapse."""
     actions = after[s.last_shift].copy()
-    deeds.add_collapses(s, act.COLLAPSE, actions)
+    if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
+        s.add_collapses(act.COLLAPSE, actions)
     return actions
 
 
