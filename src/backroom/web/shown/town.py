@@ -181,6 +181,8 @@ def _cards(view: View, notes: Notes, players: Sequence[Player], targets: Mapping
         held = name in private.get("hand", ()) and not me
         note = "can" if could_be else "cannot" if notes and state == "alive" and not me else ""
         marks = tuple(kind for kind, names in marked.items() if name in names)
+        if "officer" in marks and state == "cleared":
+            state = "alive"  # the star says as much, and the stamp would hide his face
         pin = pins.get(name)
         said = [
             *([STATES[state]] if state in STATES else []),
