@@ -318,7 +318,8 @@ def test_n29_out_of_line_he_is_asked_all_the_same() -> None:
     assert scene.turn == "suit"
     assert scene.legal() == ["let dashel die"]
     assert scene.refusal("protect dashel").endswith("Dashel is not in your row or column.")
-    assert scene.sitting.view(scene.seat("suit")).prompt == "Dashel would die. You can't help from another row and column."
+    asked = scene.sitting.view(scene.seat("suit")).prompt
+    assert asked == "Dashel would die. You can't help from another row and column."
     assert scene.sitting.view(None).prompt == "Dashel would die. The suit decides."
     assert scene.refusal("protect otis").endswith("this is about Dashel.")
 

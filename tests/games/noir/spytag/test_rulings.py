@@ -88,7 +88,7 @@ def test_n6_what_is_missing_for_a_collapse_is_said() -> None:
     reason = "somebody must be caught in rows 1, 3, 4, 5, or in columns 1, 2, 4, 5"
     assert [blocked.reason for blocked in scene.sitting.view(1).blocked] == [reason]
     scene = small().does("capture alyss", "deidre").idle(2).does("capture deidre", "clive")
-    assert scene.refusal("collapse columns") == "You can't collapse columns now: somebody must be caught in columns 2, 3."
+    assert scene.refusal("collapse columns").endswith("now: somebody must be caught in columns 2, 3.")
 
 
 def test_n6_the_collapsing_player_picks_and_may_go_on() -> None:
