@@ -8,7 +8,7 @@ import pytest
 from backroom.core import Seeded
 from backroom.games.bigshuffle import BigShuffle, BigShuffleOptions
 from backroom.games.bigshuffle.cards import COUNTS, RULES, TYPES, VERBS, Card, base_set
-from backroom.games.bigshuffle.effects import DO
+from backroom.games.bigshuffle.flow import DO
 
 CARDS = base_set()
 

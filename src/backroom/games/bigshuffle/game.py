@@ -31,8 +31,8 @@ from backroom.games.bigshuffle.notebook import Followers, Known
 from backroom.games.bigshuffle.picture import draw
 from backroom.games.bigshuffle.state import Rules, State
 
-LIMIT = 20_000
-"""About twice the longest of many random games; games that people play take a few hundred decisions."""
+LIMIT = 3_000
+"""Far above a game with a plan, which takes a few hundred decisions; some games between random players reach it."""
 
 
 class BigShuffleOptions(Options, frozen=True, kw_only=True):
