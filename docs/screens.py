@@ -15,8 +15,14 @@ from playwright.sync_api import Page, sync_playwright
 
 FOLDER = Path(__file__).parent / "screens"
 WIDTHS = {360: 740, 1600: 900}
-CROWDS = (("fbi", "noir/fbi", 8, 3, 5), ("heist", "noir/heist", 7, 6, 9), ("spies", "noir/spytag", 9, 4, 3))
-"""Tables of many: the picture's name, the game, its players, my seat, and after how many decisions of mine."""
+OTHERS = (
+    ("hitman", "noir/hitman", 2, 1, 6),
+    ("spytag", "noir/spytag", 9, 4, 3),
+    ("thief", "noir/thief", 2, 0, 6),
+    ("fbi", "noir/fbi", 8, 3, 5),
+    ("heist", "noir/heist", 7, 6, 9),
+)
+"""The other tables: the picture's name, the game, its players, my seat, and after how many decisions of mine."""
 
 
 def shoot(page: Page, name: str) -> None:
@@ -75,7 +81,7 @@ def main() -> None:
         page.wait_for_url("**/replay*")
         page.goto(f"{page.url.split('?')[0]}?line=12&eye=all")
         shoot(page, "replay")
-        for name, game, players, seat, decisions in CROWDS:
+        for name, game, players, seat, decisions in OTHERS:
             crowd = {f"seat.{number}": "me" if number == seat else "bot:greedy" for number in range(players)}
             page.goto(page.request.post(f"{address}/tables", form={"game": game, "players": players} | crowd).url)
             play_on(page, decisions, ("canvass", "place", "shift"))

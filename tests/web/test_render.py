@@ -232,7 +232,7 @@ def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     true_see = KillerVsInspector.see
 
     def see(self: KillerVsInspector, s: Any, eye: Eye) -> Any:
-        view = true_see(self, s, eye)
+        view = true_see(s, eye)
         return msgspec.structs.replace(view, public={**view.public, "opened": {"identities": {"0": s.names[s.killer]}}})
 
     monkeypatch.setattr(KillerVsInspector, "see", see)

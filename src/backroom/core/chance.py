@@ -55,9 +55,9 @@ class Seeded(Chance):
         return pool[int(self._random() * len(pool))]
 
     def order(self, pool: Sequence[int]) -> list[int]:
-        # Drawn at once and sorted: the same as shuffling, in a third of the time.
+        # Sorted by a random number each: the same as shuffling, and faster.
         random = self._random
-        return [element for _, element in sorted([(random(), element) for element in pool])]
+        return sorted(pool, key=lambda _: random())
 
 
 class ScriptError(BackroomError):

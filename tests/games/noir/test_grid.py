@@ -155,7 +155,7 @@ def test_n6_the_board_of_the_rule_book_collapses_down() -> None:
     grid = grid_of(shape(5, 5, 5))
     for suspect in (0, 6, 12, 18, 24):
         grid.kill(suspect)
-    assert grid.collapsible() == (ROWS, COLUMNS)
+    assert grid.collapsible() == [ROWS, COLUMNS]
     grid.collapse(COLUMNS, grid.dead)
     assert (grid.shape.rows, grid.shape.cols) == (4, 5)
     assert as_rows(grid) == [[5, 1, 2, 3, 4], [10, 11, 7, 8, 9], [15, 16, 17, 13, 14], [20, 21, 22, 23, 19]]

@@ -12,7 +12,7 @@ class BureauSense(Sense[State]):
     """Agents look for mafiosi, who kill whom they can reach and like to keep their names to themselves."""
 
     worlds = 3
-    hers = Weights(aim=0.1, danger=0.5, exposure=0.02, doubt=0.0, prospect=0.1)
+    hers = Weights(aim=0.1, danger=0.15, exposure=0.005, doubt=0.0, prospect=0.05)
     his = Weights(aim=0.35, danger=0.1, exposure=0.005, doubt=0.05, prospect=0.0)
 
     def weights(self, s: State, seat: Seat) -> Weights:
@@ -33,8 +33,8 @@ class BureauSense(Sense[State]):
 
     def progress(self, s: State, seat: Seat) -> float:
         kills = (s.killed + s.trophies) / s.limits.kills
-        lead = 2.0 * kills - 2.0 * s.arrests / s.limits.arrests
-        lead += 0.015 * s.marks[BOMB].bit_count() + 0.01 * s.marks[THREAT].bit_count()
+        lead = 3.0 * kills - 2.0 * s.arrests / s.limits.arrests
+        lead += 0.04 * s.marks[BOMB].bit_count() + 0.01 * s.marks[THREAT].bit_count()
         return lead if seat % 2 == MAFIA else -lead
 
     def prospect(self, s: State, seat: Seat) -> float:

@@ -123,16 +123,15 @@ class Greedy:
         me = sense.identity(state, seat)
         if me < 0:
             return worth
-        reach = sense.reach(state, seat, me) | sense.posts(state, seat)
+        worth += weights.prospect * sense.prospect(state, seat)
         sets = [known[foe] for foe in self._foes if known[foe]]
-        best = 0.0
-        for suspect in members(reach & _union(sets)):
-            best = max(best, sum(_chance_of(suspect, one) for one in sets))
-        worth += weights.aim * min(best, 1.0) + weights.prospect * sense.prospect(state, seat)
-        if sets:
+        if weights.aim:
+            worth += weights.aim * _best_chance(sense.reach(state, seat, me) | sense.posts(state, seat), sets)
+        if weights.doubt and sets:
             worth -= weights.doubt * sum(log2(one.bit_count()) for one in sets) / len(sets)
         cover = given_away[seat]
-        worth -= weights.danger * sum(self._danger(state, me, foe, known[foe], cover) for foe in self._foes)
+        if weights.danger:
+            worth -= weights.danger * sum(self._danger(state, me, foe, known[foe], cover) for foe in self._foes)
         if cover:
             worth -= weights.exposure * log2(max(state.living().bit_count() / cover.bit_count(), 1.0))
         return worth
@@ -148,11 +147,14 @@ class Greedy:
         return danger / max(candidates.bit_count(), 1)
 
 
-def _union(sets: Sequence[int]) -> int:
-    union = 0
+def _best_chance(reach: int, sets: Sequence[int]) -> float:
+    """How likely it is that somebody is the likeliest suspect in reach."""
+    chances: dict[int, float] = {}
     for one in sets:
-        union |= one
-    return union
+        share = 1 / one.bit_count()
+        for suspect in members(reach & one):
+            chances[suspect] = chances.get(suspect, 0.0) + share
+    return min(max(chances.values(), default=0.0), 1.0)
 
 
 def _chance_of(suspect: int, candidates: int) -> float:

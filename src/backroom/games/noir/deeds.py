@@ -8,13 +8,6 @@ from backroom.games.noir.grid import members
 from backroom.games.noir.town import COLLAPSED, NOBODY, Town
 
 
-def add_collapses(town: Town, first: int, actions: list[int]) -> None:
-    """Add the collapses that are possible on a turn; `first` is the id of collapsing the rows."""
-    if town.killed >= town.shape.shorter:  # with fewer dead there is none
-        for axis in town.collapsible():
-            actions.append(first + axis)
-
-
 def legal_while_collapsing(town: Town, first: int, remove: int) -> list[int]:
     """Go on or stop, or which card of a line leaves. Stopping comes right after the two collapses in every table."""
     if town.phase == COLLAPSED:

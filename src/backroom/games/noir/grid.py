@@ -5,8 +5,9 @@ all that depends only on the size of the board is worked out once, in a `Shape`.
 that collapses can leave.
 """
 
+from collections.abc import Callable, Iterator
 from functools import cache
-from typing import NamedTuple
+from operator import itemgetter
 
 NO_SHIFT = -1
 FAR = 3
@@ -19,24 +20,29 @@ STRAIGHT = ((0, 1), (0, -1), (1, 0), (-1, 0))
 DIAGONAL = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
-class Shift(NamedTuple):
+class Shift:
     """A line moved one way: everything needed to do it on a board of one shape."""
 
-    line: slice
-    """The line's cells, in the flat list."""
-    mask: int
-    """The same cells as a set."""
-    steps: int
-    """How far it moves: right or down, or the other way if negative. 0 is no shift."""
-    forth: int
-    back: int
-    """How far the bits of cells move that stay on the board, and of those that come in again at the other side."""
-    off: int
-    on: int
-    """Where the one card that falls off a row lies, and where it comes in; -1 for columns and for longer shifts."""
+    __slots__ = ("back", "forth", "line", "mask", "moved", "off", "on", "steps")
 
-
-NOT_A_SHIFT = Shift(slice(0), 0, 0, 0, 0, -1, -1)
+    def __init__(self, start: int, length: int, apart: int, steps: int) -> None:
+        end = start + (length - 1) * apart
+        cells = range(start, end + 1, apart)
+        landing = steps % length
+        self.line = slice(start, end + 1, apart)
+        """The line's cells, in the flat list."""
+        self.mask = _cells_of(cells)
+        """The same cells as a set."""
+        self.steps = steps
+        """How far it moves: right or down, or the other way if negative."""
+        self.forth = landing * apart
+        self.back = (length - landing) * apart
+        """How far the bits of cells move that stay on the board, and of those that come in again at the other side."""
+        self.moved: Callable[[list[int]], tuple[int, ...]] = itemgetter(*cells[-landing:], *cells[:-landing])
+        """The line's cards as they will lie, out of the flat list."""
+        single = apart == 1 and abs(steps) == 1
+        self.off, self.on = ((start, end) if steps < 0 else (end, start)) if single else (-1, -1)
+        """Where the one card that falls off a row lies, and where it comes in; -1 for columns and for longer shifts."""
 
 
 def shift_words(size: int, reach: int) -> list[tuple[str, str, str]]:
@@ -69,10 +75,6 @@ class Shape:
         )
         """The cells of each row, and of each column."""
         self.shorter = min(rows, cols)
-        self.first_row = self.lines[ROWS][0]
-        self.highest = sum(1 << row * cols + cols - 1 for row in range(rows))
-        """The highest bit of each row, and all the lower ones."""
-        self.lower = (1 << rows * cols) - 1 - self.highest
         self.near: list[int] = [_cells_of(self._neighbours(cell)) for cell in cells]
         """The up to eight cells around each cell. The board does not wrap here."""
         self.around: list[list[int]] = [members(near) for near in self.near]
@@ -83,8 +85,10 @@ class Shape:
         """The cells up to three spaces away along the diagonals."""
         self.cross: list[int] = [self._lines_through(cell) & ~(1 << cell) for cell in cells]
         """All other cells of the row and the column."""
-        self.living: list[dict[int, list[int]]] = [{} for _ in cells]
-        """For each cell and each set of dead around it that has come up: the living cells around it."""
+        self.living: list[dict[int, list[int]]] = [
+            {dead: members(near & ~dead) for dead in _subsets(near)} for near in self.near
+        ]
+        """For each cell and each set of dead around it: the living cells around it."""
         self.shifts: list[Shift] = []
         self.undoes: list[int] = []
         """The shift that takes each shift back, by id."""
@@ -118,12 +122,6 @@ class Shape:
         row, col = divmod(cell, self.cols)
         return self.lines[ROWS][row] | self.lines[COLUMNS][col]
 
-    def living_around(self, cell: int, dead: int) -> list[int]:
-        """Work out an entry of `living`."""
-        living = members(self.near[cell] & ~dead)
-        self.living[cell][dead] = living
-        return living
-
     def _list_shifts(self) -> None:
         for axis in (ROWS, COLUMNS):
             length, apart = (self.cols, 1) if axis == ROWS else (self.rows, self.cols)
@@ -136,13 +134,8 @@ class Shape:
                         self.undoes.append(NO_SHIFT)
                         continue
                     start = line * self.cols if axis == ROWS else line
-                    cells = slice(start, start + (length - 1) * apart + 1, apart)
                     steps = (way // 2 + 1) * (-1 if way % 2 else 1)
-                    forth, back = landing * apart, (length - landing) * apart
-                    off, on = (start, start + length - 1) if steps < 0 else (start + length - 1, start)
-                    if axis == COLUMNS or abs(steps) > 1:
-                        off, on = -1, -1
-                    self.shifts.append(Shift(cells, self.lines[axis][line], steps, forth, back, off, on))
+                    self.shifts.append(Shift(start, length, apart, steps))
                     self.undoes.append(first + landings.index(length - landing))
 
     def _landings(self, length: int) -> list[int]:
@@ -176,10 +169,21 @@ def _cells_of(cells: range | list[int]) -> int:
     return found
 
 
+def _subsets(cells: int) -> Iterator[int]:
+    subset = cells
+    while subset:
+        yield subset
+        subset = subset - 1 & cells
+    yield 0
+
+
 @cache
 def shape(rows: int, cols: int, size: int, reach: int = 1) -> Shape:
     """The shape of a board; each is worked out once."""
     return Shape(rows, cols, size, reach)
+
+
+NOT_A_SHIFT = Shift(0, 2, 1, 0)
 
 
 class Grid:
@@ -190,7 +194,7 @@ class Grid:
     def __init__(self, board: Shape, cells: list[int]) -> None:
         self.shape = board
         self.cells = cells
-        self.here = _cells_of(cells)  # the suspects on the board, as a set
+        self.here = (1 << len(cells)) - 1  # the suspects on the board, as a set: a smaller board has the first few
         self.dead = 0
         self.last_shift = NO_SHIFT  # the previous action, if that was a shift
 
@@ -221,19 +225,18 @@ class Grid:
 
     def around(self, suspect: int) -> int:
         """The set of suspects adjacent to one on the board, dead or alive."""
-        return self.suspects(self.shape.near[self.cells.index(suspect)])
+        cells = self.cells
+        around = 0
+        for near in self.shape.around[cells.index(suspect)]:
+            around |= 1 << cells[near]
+        return around
 
     def add_living_near(self, suspect: int, first: int, deeds: list[int]) -> None:
         """Add a deed for each living neighbour of a suspect on the board; `first` is the deed done to suspect 0."""
         board = self.shape
         cells = self.cells
         cell = cells.index(suspect)
-        dead = self.dead & board.near[cell]
-        try:
-            living = board.living[cell][dead]
-        except KeyError:
-            living = board.living_around(cell, dead)
-        for near in living:
+        for near in board.living[cell][self.dead & board.near[cell]]:
             deeds.append(first + cells[near])
 
     def add_near(self, suspect: int, first: int, deeds: list[int]) -> None:
@@ -276,16 +279,17 @@ class Grid:
 
     def shift(self, number: int) -> None:
         """Move a line; the card that falls off one end comes in at the other."""
-        line, mask, steps, forth, back, off, on = self.shape.shifts[number]
+        shift = self.shape.shifts[number]
         cells = self.cells
+        off = shift.off
         if off >= 0:
-            cells.insert(on, cells.pop(off))
+            cells.insert(shift.on, cells.pop(off))
         else:
-            cards = cells[line]
-            cells[line] = cards[-steps:] + cards[:-steps]
-        dead = self.dead & mask
+            moved = shift.moved
+            cells[shift.line] = moved(cells)
+        dead = self.dead & shift.mask
         if dead:
-            self.dead = self.dead & ~mask | (dead << forth | dead >> back) & mask
+            self.dead ^= dead ^ (dead << shift.forth | dead >> shift.back) & shift.mask
         self.last_shift = number
 
     # Collapsing
@@ -294,34 +298,43 @@ class Grid:
         """The rows, or columns, that still stand in the way of a collapse."""
         return [number for number, line in enumerate(self.shape.lines[axis]) if not self.dead & line]
 
-    def collapsible(self) -> tuple[int, ...]:
+    def collapsible(self) -> list[int]:
         """The axes that can collapse: every row, or every column, holds a deceased card."""
-        board = self.shape
-        dead = self.dead
-        # Without a loop, because it is asked on every turn. Rows: adding all the lower bits of a row to those set in it
-        # carries into its highest bit unless none is set. Columns: all rows are laid over the first.
-        every_row = ((dead & board.lower) + board.lower | dead) & board.highest == board.highest
-        over = dead | dead >> board.cols
-        over |= over >> 2 * board.cols
-        over |= over >> 4 * board.cols
-        every_column = over & board.first_row == board.first_row
-        if every_column:
-            return (ROWS, COLUMNS) if every_row else (COLUMNS,)
-        return (ROWS,) if every_row else ()
+        axes: list[int] = []
+        self.add_collapses(0, axes)
+        return axes
 
-    def collapse(self, axis: int, gone: int) -> None:
-        """Take these cells away, one of each line of the axis, and close the gaps."""
-        dead = members(self.suspects(self.dead & ~gone))
-        self.here &= ~self.suspects(gone)
+    def add_collapses(self, first: int, deeds: list[int]) -> None:
+        """Add a deed for each axis that can collapse; `first` is the deed done to the rows."""
+        dead = self.dead
+        rows, columns = self.shape.lines
+        for line in rows:
+            if not dead & line:
+                break
+        else:
+            deeds.append(first + ROWS)
+        for line in columns:
+            if not dead & line:
+                break
+        else:
+            deeds.append(first + COLUMNS)
+
+    def collapse(self, axis: int, gone: int) -> int:
+        """Take these cells away, one of each line of the axis, and close the gaps. Returns the suspects that left."""
+        cells = self.cells
+        gaps = members(gone)
+        left = _cells_of([cells[gap] for gap in gaps])
+        dead = [cells[cell] for cell in members(self.dead & ~gone)]
         if axis == ROWS:
-            for cell in reversed(members(gone)):
-                del self.cells[cell]
+            for gap in reversed(gaps):
+                del cells[gap]
         else:
             cols = self.shape.cols
-            columns = [self.cells[col::cols] for col in range(cols)]
-            for cell in members(gone):
-                del columns[cell % cols][cell // cols]
-            self.cells = [card for row in zip(*columns, strict=True) for card in row]
-        self.dead = _cells_of([self.cells.index(suspect) for suspect in dead])
+            for gap in gaps:  # all below it move up
+                cells[gap:-cols:cols] = cells[gap + cols :: cols]
+            del cells[-cols:]
+        self.here &= ~left
+        self.dead = _cells_of([cells.index(suspect) for suspect in dead])
         self.shape = self.shape.without_line(axis)
         self.last_shift = NO_SHIFT
+        return left

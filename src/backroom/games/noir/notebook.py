@@ -5,8 +5,9 @@ set of suspects for each seat whom each event rules out. A game's own notebook s
 `saw_kill` takes in an event of the kind "kill".
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
+from random import Random
 from threading import Lock
 from typing import Any, Generic, Self, TypeVar
 
@@ -121,6 +122,14 @@ class Notebook(Generic[TownT]):
                 who = title(names[0]) if len(names) == 1 else f"one of {len(names)}"
                 notes.append(Note(seat, f"{whose[seat]} is {who}.", names))
         return tuple(notes)
+
+    def possible(self, s: Any) -> bool:
+        """Whether a state is one that this eye must reckon with."""
+        raise NotImplementedError
+
+    def worlds(self, rng: Random) -> Iterator[Any]:
+        """An endless supply of states out of all that are possible."""
+        raise NotImplementedError
 
     def same_town(self, other: Any) -> bool:
         """Whether everything that lies open is the same in a state as in this notebook's town."""

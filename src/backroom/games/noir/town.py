@@ -110,8 +110,7 @@ class Town(Grid):
         if self.undecided_line():
             self.phase = COLLAPSING
             return 0
-        left = self.suspects(self.gone)
-        self.collapse(self.axis, self.gone)
+        left = self.collapse(self.axis, self.gone)
         self.cleared &= ~left
         self.gone = 0
         self.phase = COLLAPSED

@@ -104,7 +104,9 @@ class Scene(scenes.Scene):
             else:
                 self.act(seat, f"shift row {row} {'right' if self.row(row) == sorted(self.row(row)) else 'left'}")
                 if seat == "psycho":
-                    self.act(seat, f"threaten {threat}" if threat else self.legal("threaten")[0]).act(seat, "done")
+                    self.act(seat, f"threaten {threat}" if threat else self.legal("threaten")[0]).act(
+                        seat, "stop threatening"
+                    )
         return self
 
 

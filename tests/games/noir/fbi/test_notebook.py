@@ -105,7 +105,7 @@ def test_an_accusation_tells_where_he_stands_and_who_is_not_in_the_mafia() -> No
 
 def test_a_psycho_who_acts_has_nobody_left_to_strike() -> None:
     scene = Scene().idle("psycho", row=5).act("psycho", "shift row 6 left")
-    scene.act("psycho", "threaten jack").act("psycho", "done")
+    scene.act("psycho", "threaten jack").act("psycho", "stop threatening")
     # Both of the last rows have moved. Bruno, above Jack, is the suit himself.
     row_and_column = {"gideon", "hattie", "ingrid", "kitty", "leopold", "esme", "nadia", "ramon", "ysolde"}
     assert scene.could_be("suit", "psycho") == row_and_column
@@ -134,7 +134,7 @@ def test_who_sank_a_card_knows_who_draws_it() -> None:
     game = small(6, 2, 4, arrests=3, kills=7)
     scene = town_of_eight(game)
     scene.act("killer", "shift row 2 left").act("undercover", "accuse barrin")
-    scene.act("psycho", "shift row 2 right").act("psycho", scene.legal("threaten")[0]).act("psycho", "done")
+    scene.act("psycho", "shift row 2 right").act("psycho", scene.legal("threaten")[0]).act("psycho", "stop threatening")
     scene.act("detective", "canvass", "geneva", "hattie").act("detective", "reveal geneva")
     assert scene.private("detective")["known"] == ["Under the deck, card 1 of 1: Hattie"]
     scene.act("bomber", "shift row 2 left").act("suit", "guard deidre").act("suit", "accuse fenton")
@@ -155,7 +155,7 @@ def test_a_card_shown_out_of_two_of_which_one_is_known_to_be_dead() -> None:
         """A round: the killer and the detective do something, the others pass the time."""
         scene.act("killer", killer, *drawn[:1] if killer == "disguise" else ()).act("undercover", "accuse alyss")
         scene.act("psycho", "swap jack").act("psycho", "swap with ingrid")
-        scene.act("psycho", f"threaten {threat}").act("psycho", "done")
+        scene.act("psycho", f"threaten {threat}").act("psycho", "stop threatening")
         scene.act("detective", detective, *drawn[1:])
         if detective == "canvass":
             scene.act("detective", f"reveal {drawn[1]}")
@@ -168,7 +168,7 @@ def test_a_card_shown_out_of_two_of_which_one_is_known_to_be_dead() -> None:
     around("kill ernest", "ingrid", "canvass", "bomb deidre", "", "ingrid", "jack")
     scene.act("killer", "kill ingrid").act("undercover", "accuse alyss")
     scene.act("psycho", "swap jack").act("psycho", "swap with ingrid").act("psycho", "threaten kitty")
-    scene.act("psycho", "done").act("detective", "canvass", "geneva").act("detective", "reveal geneva")
+    scene.act("psycho", "stop threatening").act("detective", "canvass", "geneva").act("detective", "reveal geneva")
     assert scene.private("detective")["known"][-1] == "Under the deck, card 3 of 3: Barrin"
     books = [game.notes_of(scene.sitting.transcript(eye)) for eye in range(6)]
     assert [len(book.cases) for book in books] == [1, 2, 2, 1, 2, 2], "the killer sank Barrin, the detective drew him"
@@ -190,13 +190,13 @@ def test_reading_on_is_reading_afresh() -> None:
         books: dict[Eye, FbiNotebook] = {}
         for number, step in enumerate(walk(game, FbiOptions(), seats, rng)):
             if number == 0:
-                books.update({eye: game._fresh_notes(step.seen_before[eye]) for eye in eyes(seats)})
+                books.update({eye: game.fresh_notes(step.seen_before[eye]) for eye in eyes(seats)})
             for eye, book in books.items():
                 kept = book.copy()
                 book.read(step.seen_after[eye])
                 assert kept.read_to == book.read_to - 1
                 if number % 40 == 39:
-                    fresh = game._fresh_notes(step.seen_after[eye])
+                    fresh = game.fresh_notes(step.seen_after[eye])
                     assert book.marginals() == fresh.marginals() == game.notes_of(step.seen_after[eye]).marginals()
                     assert book.same_town(fresh.town)
 

@@ -43,7 +43,7 @@ def test_vincent_threatens_ysolde_and_quinton_and_ysolde_is_killed_right_away() 
     # In the last row: up Ramon, Quinton, Ingrid; left Ulysses and Tobias; right Ysolde, Wanda, Zachary.
     reach = {"ramon", "quinton", "ingrid", "ulysses", "tobias", "ysolde", "wanda", "zachary"}
     assert scene.targets("threaten") == reach
-    scene.act("psycho", "threaten ysolde").act("psycho", "threaten quinton").act("psycho", "done")
+    scene.act("psycho", "threaten ysolde").act("psycho", "threaten quinton").act("psycho", "stop threatening")
     assert scene.public()["marks"]["threat"] == ["quinton", "ysolde"]
     scene.idle("psycho", row=3)
     assert scene.legal() == ["strike ysolde"], "before anything else"
@@ -113,7 +113,7 @@ def test_an_autopsy_makes_mafiosi_raise_their_hands() -> None:
     assert [seat["raised"] for seat in scene.public()["seats"]] == [True, False, False, False, False, False]
     assert scene.public()["asked"] == "ashton"
     scene.act("psycho", "shift row 6 left")
-    scene.act("psycho", "threaten celeste").act("psycho", "done")
+    scene.act("psycho", "threaten celeste").act("psycho", "stop threatening")
     assert not any(seat["raised"] for seat in scene.public()["seats"]), "until the next action is done"
 
 

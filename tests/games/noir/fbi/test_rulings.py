@@ -18,7 +18,7 @@ def test_n5_a_fast_shift_is_not_undone_by_anyone() -> None:
 
 def test_n5_what_was_shifted_stays_in_mind_through_threats_strikes_and_markers() -> None:
     scene = Scene().given("psycho").act("psycho", "shift row 6 left").act("psycho", "threaten dashel")
-    scene.act("psycho", "done")
+    scene.act("psycho", "stop threatening")
     assert "shift row 6 right" not in scene.legal()
     scene = Scene().given("bomber").act("bomber", "shift row 6 left").act("suit", "guard alyss")
     assert "shift row 6 right" not in scene.legal()
@@ -82,6 +82,15 @@ def test_n25_the_profilers_hand_is_his_own() -> None:
     assert ["Profiler's hand", 4] in scene.public()["facts"]
 
 
+def test_n25_the_card_that_the_detective_puts_under_the_deck_is_his_own() -> None:
+    scene = Scene().given("detective").act("detective", "canvass", "ashton", "wanda").act("detective", "reveal ashton")
+    assert scene.private("detective")["known"] == ["Under the deck, card 1 of 1: Wanda"]
+    for other in ("undercover", "suit", "killer", None):
+        seen = scene.sitting.transcript(None if other is None else scene.seat(other))
+        assert not any("wanda" in str(entry) for entry in seen.entries[1:])
+        assert other is None or "known" not in scene.private(other)
+
+
 def test_n26_a_disguise_leaves_the_old_identity_cleared() -> None:
     scene = Scene().act("killer", "disguise", "wanda")
     assert scene.public()["cleared"] == ["alyss"]
@@ -122,6 +131,16 @@ def test_n27_who_has_left_raises_no_hand_and_protects_nobody() -> None:
     assert scene.public()["dead"] == ["ashton", "dashel"], "and nobody is asked"
 
 
+def test_n27_who_has_left_is_nowhere_when_hands_are_raised() -> None:
+    scene = Scene(undercover="barrin", killer="alyss", psycho="dashel").given("undercover", dead=["ashton"], deck=[])
+    scene.act("undercover", "autopsy ashton")
+    assert scene.said[-1] == "Mafiosi next to Ashton: killer and psycho."
+    scene.given("undercover", swap=[("barrin", "deidre")]).act("undercover", "accuse dashel")
+    assert scene.said[-1] == "psycho found no one left to be, and left the city."
+    scene.given("undercover").act("undercover", "autopsy ashton")
+    assert scene.said[-1] == "Mafiosi next to Ashton: killer."
+
+
 @pytest.mark.parametrize(("team", "ending"), [(0, "mafia-gone"), (1, "fbi-gone")])
 def test_n27_a_team_whose_every_member_has_left_loses(team: int, ending: str) -> None:
     scene = Scene(undercover="ashton", killer="alyss")
@@ -152,6 +171,15 @@ def test_n28_a_mafioso_killed_by_her_own_side_is_an_arrest() -> None:
     assert scene.public()["marks"]["threat"] == [], "her markers leave"
     assert scene.turn == "undercover", "nobody was accused, so the bomber is not asked"
     assert scene.private("psycho")["identity"] == "wanda"
+
+
+def test_n28_a_mafioso_killed_by_her_own_side_is_not_dead_and_can_not_be_collapsed_away() -> None:
+    first_row = ["alyss", "barrin", "bruno", "celeste", "clive"]
+    scene = Scene(psycho="ashton", killer="dashel", suit="wanda").given(dead=first_row)
+    scene.act("killer", "kill ashton", "otis")
+    assert scene.said[1] == "Ashton is out of the way. That was psycho, which counts as an arrest."
+    assert "ashton" not in scene.public()["dead"]
+    assert scene.refusal("collapse columns").endswith("or in column 2.")
 
 
 def test_n28_enough_arrests_win_for_the_fbi() -> None:
@@ -223,12 +251,24 @@ def test_n28b_a_death_inside_a_chain_can_win() -> None:
 def test_n28b_a_dead_suit_protects_nobody_and_the_chain_goes_on_after_the_bombers_death() -> None:
     scene = Scene(suit="simon", bomber="otis").given("bomber", bomb=["simon", "otis"], protection=["pedro"])
     scene.act("bomber", "detonate simon").act("bomber", "blast otis")
-    assert scene.said[-1] == "Otis is dead. That was bomber, which counts as an arrest."
+    assert scene.said[-1] == "Otis is out of the way. That was bomber, which counts as an arrest."
     assert scene.turn == "bomber"
     scene.act("bomber", "blast pedro", "wanda", "nadia", "ashton")
     assert scene.said[1] == "Pedro is dead. That was detective."
     assert scene.public()["arrested"] == ["otis"]
     assert set(scene.public()["dead"]) == {"simon", "pedro"}
+
+
+def test_n28b_role_markers_wait_for_the_end_of_a_chain() -> None:
+    # Simon, Otis and Rufus are neighbours. The bomber and the psycho die, and her other bomb still goes off.
+    scene = Scene(bomber="simon", psycho="otis").given("bomber", bomb=["simon", "otis", "rufus"], threat=["alyss"])
+    scene.act("bomber", "detonate simon").act("bomber", "blast otis")
+    assert scene.public()["arrested"] == ["otis", "simon"]
+    assert scene.public()["marks"] == {"threat": ["alyss"], "bomb": ["rufus"], "protection": []}
+    scene.act("bomber", "blast rufus").act("bomber", "blast nadia", "wanda", "ashton")
+    assert scene.public()["marks"] == {"threat": [], "bomb": [], "protection": []}
+    assert [tally["count"] for tally in scene.public()["tallies"]] == [2, 0, 2]
+    assert scene.private("psycho")["identity"] == "wanda", "in turn order"
 
 
 def test_n29_the_suit_must_place_or_remove_a_marker_first() -> None:
@@ -319,8 +359,8 @@ def test_n30_threats_follow_every_action_a_collapse_too() -> None:
     scene = Scene(killer="wanda", suit="vincent").given("psycho", dead=dead).act("psycho", "collapse columns")
     assert scene.turn == "psycho"
     assert scene.targets("threaten") == {"dashel", "lucille", "qasim", "tobias", "hattie", "ingrid", "jack"}
-    assert "done" not in scene.legal(), "one at least"
-    assert scene.refusal("done") == "You can't done now: threaten somebody first."
+    assert "stop threatening" not in scene.legal(), "one at least"
+    assert scene.refusal("stop threatening") == "You can't stop threatening now: threaten somebody first."
     scene.act("psycho", "threaten dashel")
     assert "dashel" not in scene.targets("threaten"), "one threat per suspect"
     scene.act("psycho", "threaten lucille").act("psycho", "threaten jack")
@@ -330,9 +370,17 @@ def test_n30_threats_follow_every_action_a_collapse_too() -> None:
 def test_n30_she_never_threatens_herself_and_with_no_target_she_marks_none() -> None:
     near = ["dashel", "alyss", "ashton", "lucille", "qasim", "tobias", "hattie", "ingrid", "jack"]
     scene = Scene(killer="wanda").given("psycho", dead=near).act("psycho", "shift row 1 left")
-    assert scene.legal() == ["done"]
-    scene.act("psycho", "done")
-    assert scene.said == ["psycho threatened nobody: nobody is in reach."]
+    assert scene.legal() == ["stop threatening"]
+    scene.act("psycho", "stop threatening")
+    assert scene.said == ["psycho threatened nobody: nobody is left in reach."]
+
+
+def test_n30_with_everybody_in_reach_threatened_already_she_marks_none() -> None:
+    scene = Scene().given("psycho").act("psycho", "shift row 1 left")
+    scene.given(threat=["ashton", "dashel", "lucille", "qasim", "tobias", "hattie", "ingrid", "jack"])
+    assert scene.legal() == ["stop threatening"]
+    scene.act("psycho", "stop threatening")
+    assert scene.said == ["psycho threatened nobody: nobody is left in reach."]
 
 
 def test_n30_all_threatened_neighbours_die_teammates_too_in_her_order() -> None:
@@ -396,6 +444,16 @@ def test_n31_the_arrested_is_safe_and_the_blast_counts() -> None:
     assert scene.turn == "psycho", "the accuser's turn is over"
 
 
+def test_n31_protection_stops_the_blast_of_an_arrest() -> None:
+    scene = Scene(undercover="deidre", suit="clive").given("undercover", bomb=["alyss"], protection=["ashton"])
+    scene.act("undercover", "accuse alyss").act("bomber", "detonate alyss").act("bomber", "blast ashton")
+    assert scene.turn == "suit"
+    scene.act("suit", "protect ashton", "wanda")
+    assert scene.public()["dead"] == []
+    assert scene.said[-1] == "killer took a new identity.", "the arrest stands"
+    assert scene.turn == "psycho"
+
+
 def test_n31b_markers_go_on_the_living_at_large_one_of_a_kind() -> None:
     scene = Scene().given("bomber", dead=["mabel"], bomb=["lucille"])
     scene.state.arrested = 1 << scene.names.index("marion")
@@ -434,9 +492,16 @@ def test_n31b_a_swap_exchanges_neighbours_dead_or_arrested_with_their_markers_an
     assert scene.row(2)[1] == "alyss"
     assert scene.public()["dead"] == ["alyss"]
     assert scene.public()["marks"]["bomb"] == ["deidre"]
-    scene.act("psycho", "threaten jack").act("psycho", "done").given("psycho")
+    scene.act("psycho", "threaten jack").act("psycho", "stop threatening").given("psycho")
     scene.act("psycho", "swap deidre").act("psycho", "swap with alyss")
     assert scene.row(1)[0] == "alyss"
+
+
+def test_n31b_one_behind_bars_may_be_swapped_and_stays_there() -> None:
+    scene = Scene(undercover="ashton").given("undercover").act("undercover", "accuse alyss", "wanda")
+    scene.act("psycho", "swap dashel").act("psycho", "swap with alyss")
+    assert (scene.row(1)[0], scene.row(2)[0]) == ("dashel", "alyss")
+    assert scene.public()["arrested"] == ["alyss"]
 
 
 def test_n31c_without_a_living_match_profile_discards_and_refills() -> None:

@@ -216,6 +216,11 @@ def test_every_role_has_a_card() -> None:
     assert [card.name for card in Heist.spec.roles] == [*ROLES, "chief"]
 
 
+def test_every_thief_but_the_safecracker_reads_that_her_marker_comes_back() -> None:
+    patient = [card.name for card in Heist.spec.roles if not any("comes back" in line for line in card.can)]
+    assert patient == ["safecracker", "chief"]
+
+
 @pytest.mark.parametrize("players", [5, 6, 7])
 def test_the_chief_sits_last(players: int) -> None:
     assert Heist.spec.seats[players] == (*(f"thief {number}" for number in range(1, players)), "chief")

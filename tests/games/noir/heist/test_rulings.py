@@ -361,6 +361,19 @@ def test_n38_the_chief_must_act() -> None:
     assert {offer.verb for offer in scene.sitting.view(4).offers} == {"accuse", "swap", "surveil", "shift"}
 
 
+def test_n38_the_fourth_vault_wins_before_the_chief_acts() -> None:
+    thieves = [("decoy", "agatha"), ("runner", "alyss"), ("hacker", "cora"), ("insider", "clive")]
+    scene = Scene(thieves)
+    scene.state.opened = 0b1110  # all but the northwest
+    for number in (1, 2):
+        scene.thief(number, "steal nw").chief("shift row 7 left")
+    scene.thief(3, "steal nw")
+    assert scene.said[-2:] == ["The northwest vault is open!", "The last vault is open. The thieves win."]
+    assert scene.sitting.turn == ()
+    assert scene.sitting.result is not None
+    assert scene.sitting.result.winners == (0, 1, 2, 3)
+
+
 def test_n38_moving_a_disabled_officer_exposes_too() -> None:
     thieves = [("cleaner", "opal"), ("runner", "alyss"), ("hacker", "kitty"), ("insider", "marion")]
     scene = Scene(thieves, ("otis", "celeste", "esme", "imre")).thief(1, "disable otis").chief("shift row 7 left")
@@ -480,6 +493,15 @@ def test_n40_a_disabled_officer_can_not_accuse_or_swap() -> None:
     assert scene.targets("swap") == {"celeste", "esme", "imre"}
     assert scene.refusal("swap otis").endswith("Otis is out of action already.")
     assert "opal" not in scene.targets("accuse")
+
+
+def test_n40_he_wakes_up_when_another_is_disabled() -> None:
+    thieves = [("cleaner", "opal"), ("runner", "alyss"), ("hacker", "kitty"), ("insider", "marion")]
+    scene = Scene(thieves).thief(1, "disable otis").chief("shift row 7 left")
+    for number in (2, 3, 4):
+        scene.thief(number, "shift row 7 left")
+    scene.thief(1, "disable leopold")
+    assert scene.targets("swap") == {"otis", "pedro", "suzanne"}
 
 
 def test_n40_he_wakes_up_when_the_cleaner_is_captured() -> None:

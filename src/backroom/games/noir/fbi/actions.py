@@ -56,7 +56,7 @@ def action_table() -> ActionTable:
             Action("disguise", "disguise"),
             Action("canvass", "canvass"),
             Action("profile", "profile"),
-            Action("done", "done"),
+            Action("stop threatening", "done"),
             Action("hold", "hold"),
             *with_each(names, "remove {}", "remove"),
             *with_each(names, "accuse {}", "accuse"),

@@ -1,8 +1,7 @@
 """FBI vs. Mafia, as the house plays it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from random import Random
 from typing import Annotated, NamedTuple
 
 from msgspec import Meta
@@ -11,26 +10,21 @@ from backroom.core import (
     ActionTable,
     Chance,
     Event,
-    Eye,
     Notes,
     Options,
-    Picture,
     Result,
     Seat,
-    Seen,
     Spec,
     Standing,
     Transcript,
-    View,
 )
 from backroom.games.noir.fbi import rules, view, words
 from backroom.games.noir.fbi.actions import REACH, SIZE, action_table
 from backroom.games.noir.fbi.notebook import FbiNotebook
 from backroom.games.noir.fbi.state import FbiTold, Limits, State
 from backroom.games.noir.grid import shape
-from backroom.games.noir.notebook import Shelf
+from backroom.games.noir.on_the_grid import OnTheGrid
 from backroom.games.noir.options import AlphabeticalOption, LimitOption
-from backroom.games.noir.picture import draw
 from backroom.games.noir.town import OVER
 
 TOLD = FbiTold()
@@ -55,7 +49,7 @@ class FbiOptions(Options, frozen=True, kw_only=True):
     limit: LimitOption = Limits(0, 0).decisions
 
 
-class FbiVsMafia:
+class FbiVsMafia(OnTheGrid[State, FbiNotebook]):
     """The game. Other tables, with smaller boards, are for tests that look at every position."""
 
     spec = Spec(
@@ -69,8 +63,8 @@ class FbiVsMafia:
     )
 
     def __init__(self, tables: Mapping[int, Table] = TABLES) -> None:
+        super().__init__()
         self.tables = tables
-        self._shelf = Shelf(self._fresh_notes)
 
     def actions(self, options: FbiOptions) -> ActionTable:
         return action_table()
@@ -100,40 +94,20 @@ class FbiVsMafia:
     def result(self, s: State) -> Result | None:
         return words.result_of(s.ending, s.seats) if s.phase == OVER else None
 
-    def copy(self, s: State) -> State:
-        return s.copy()
-
     # What an eye sees, and what follows from it
 
-    def see(self, s: State, eye: Eye) -> View:
-        return view.see(s, eye)
+    see = staticmethod(view.see)
+    see_all = staticmethod(view.see_all)
 
-    def see_all(self, s: State) -> View:
-        return view.see_all(s)
-
-    def notes_of(self, seen: Transcript) -> FbiNotebook:
-        """The notebook itself, for bots: it can be read on."""
-        return self._shelf.of(seen)
-
-    def _fresh_notes(self, seen: Transcript) -> FbiNotebook:
+    def fresh_notes(self, seen: Transcript) -> FbiNotebook:
         return FbiNotebook(seen, TOLD, self._limits(seen.options, seen.seats))
-
-    def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:
-        return self.notes_of(seen).worlds(rng)
-
-    def possible(self, seen: Transcript, s: State) -> bool:
-        return self.notes_of(seen).possible(s)
 
     def notebook(self, seen: Transcript) -> Notes:
         return self.notes_of(seen).notes([f"The {role}" for role in words.ROLES])
 
-    # Words and pictures
+    # Words
 
-    def tell(self, seen: Seen, eye: Eye, names: Sequence[str]) -> str:
-        return words.tell(seen, eye, names)
-
-    def picture(self, view: View, notes: Notes) -> Picture:
-        return draw(view, notes)
+    tell = staticmethod(words.tell)
 
     def rules(self) -> str:
         return (files(__package__) / "rules.md").read_text(encoding="utf-8")

@@ -91,22 +91,25 @@ def legal(s: State, seat: Seat) -> list[int]:
 def _moves(s: State, after: list[list[int]]) -> list[int]:
     """Shift or collapse."""
     actions = after[s.last_shift].copy()
-    deeds.add_collapses(s, act.COLLAPSE, actions)
+    if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
+        s.add_collapses(act.COLLAPSE, actions)
     return actions
 
 
 def _accuse_or_disarm(s: State, me: int, accuse: bool, actions: list[int]) -> None:
     """What all agents do to their neighbours; an accusation may be a bluff, too."""
-    threat, bomb, _ = s.marks
-    for suspect in s.free_near(me):
-        if accuse:
-            actions.append(act.ACCUSE + suspect)
-        if threat >> suspect & 1:
-            actions.append(act.DISARM_THREAT + suspect)
-        if bomb >> suspect & 1:
-            actions.append(act.DISARM_BOMB + suspect)
+    near = s.free_near(me)
     if accuse:
-        actions.append(act.ACCUSE + me)
+        name = act.ACCUSE
+        actions += [name + suspect for suspect in near]
+        actions.append(name + me)
+    threat, bomb, _ = s.marks
+    if threat | bomb:
+        for suspect in near:
+            if threat >> suspect & 1:
+                actions.append(act.DISARM_THREAT + suspect)
+            if bomb >> suspect & 1:
+                actions.append(act.DISARM_BOMB + suspect)
 
 
 def _undercover(s: State) -> list[int]:
@@ -165,8 +168,8 @@ def _psycho(s: State) -> list[int]:
     if strikes:
         return [act.STRIKE + suspect for suspect in strikes]
     actions = _moves(s, s.shape.by_one_after)
-    for suspect in s.cells:
-        actions.append(act.SWAP + suspect)
+    swap = act.SWAP
+    actions += [swap + suspect for suspect in s.cells]
     return actions
 
 
@@ -212,9 +215,10 @@ def _guard(s: State) -> list[int]:
     if carrying.bit_count() < s.limits.protections:
         taken = carrying | s.arrested
         dead = s.dead
+        place = act.GUARD
         for cell, suspect in enumerate(s.cells):
             if not (taken >> suspect | dead >> cell) & 1:
-                actions.append(act.GUARD + suspect)
+                actions.append(place + suspect)
     return actions
 
 

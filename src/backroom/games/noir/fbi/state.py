@@ -175,12 +175,7 @@ class FbiTown(Town):
         return [cells[cell] for cell in living if at_large >> cells[cell] & 1]
 
     def _living_near(self, cell: int) -> list[int]:
-        board = self.shape
-        dead = self.dead & board.near[cell]
-        try:
-            return board.living[cell][dead]
-        except KeyError:
-            return board.living_around(cell, dead)
+        return self.shape.living[cell][self.dead & self.shape.near[cell]]
 
     def can_move(self, kind: int, suspect: int) -> bool:
         """Whether a marker on a suspect can go to a neighbour."""

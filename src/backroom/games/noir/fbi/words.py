@@ -21,7 +21,7 @@ def _card(seat: Seat, *can: str) -> RoleCard:
 
 CARDS = (
     _card(0, "Kill: somebody alive next to you.", DISGUISE, FAST),
-    _card(1, ACCUSE, "Autopsy: pick somebody dead next to you; each mafioso there raises a hand.", DISGUISE, DISARM),
+    _card(1, ACCUSE, "Autopsy: pick a body next to you; each mafioso next to it raises a hand.", DISGUISE, DISARM),
     _card(
         2,
         "Strike: as your turn begins, everyone threatened and next to you dies, your own side too.",
@@ -114,11 +114,11 @@ def tell(seen: Seen, eye: Eye, names: Sequence[str]) -> str:
             placed = f"{who} cleared {listed_names(facts['placed'])}" if facts["placed"] else f"{who} cleared nobody"
             return f"{placed}{_discarded(facts)}."
         case "done":
-            return f"{who} threatened {facts['count'] or 'nobody'}{'' if facts['count'] else ': nobody is in reach'}."
+            return f"{who} left it at that." if facts["count"] else f"{who} threatened nobody: nobody is left in reach."
         case "move":
             return f"{who} took the {facts['marker']} off {suspect}, to move it."
         case "death":
-            return f"{suspect} is dead.{_lost(facts, eye, names)}" if "who" in facts else f"{suspect} is dead."
+            return f"{suspect} is dead." if "who" not in facts else _lost(suspect, facts["who"], eye, names)
         case "identity":
             if facts["left"]:
                 return f"{who} found no one left to be{_discarded(facts)}, and left the city."
@@ -139,7 +139,7 @@ PLAIN = {
     "kill": "{who} went to kill {suspect}.",
     "snipe": "{who} took aim at {suspect}.",
     "strike": "{who} struck at {suspect}.",
-    "swap": "{who} takes {suspect} to change places.",
+    "swap": "{who} took {suspect} to change places.",
     "swap with": "{who} let them change places with {suspect}.",
     "threaten": "{who} threatened {suspect}.",
     "bomb": "{who} planted a bomb on {suspect}.",
@@ -170,10 +170,12 @@ def _discarded(facts: Facts) -> str:
     return f" and threw away {listed_names(facts['discarded'])}" if facts["discarded"] else ""
 
 
-def _lost(facts: Facts, eye: Eye, names: Sequence[str]) -> str:
-    who: Seat = facts["who"]
-    counts = "" if who & 1 == FBI else ", which counts as an arrest"
-    return f" That was {_called(who, eye, names)}{counts}."
+def _lost(suspect: str, who: Seat, eye: Eye, names: Sequence[str]) -> str:
+    """An agent is dead; a mafioso whom her own side would have killed is behind bars instead."""
+    called = _called(who, eye, names)
+    if who & 1 == FBI:
+        return f"{suspect} is dead. That was {called}."
+    return f"{suspect} is out of the way. That was {called}, which counts as an arrest."
 
 
 def result_of(ending: str, seats: int) -> Result:

@@ -1,8 +1,7 @@
 """Heist, as the house plays it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from importlib.resources import files
-from random import Random
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -11,17 +10,13 @@ from backroom.core import (
     ActionTable,
     Chance,
     Event,
-    Eye,
     Notes,
     Options,
-    Picture,
     Result,
     Seat,
-    Seen,
     Spec,
     Standing,
     Transcript,
-    View,
 )
 from backroom.games.noir.grid import shape
 from backroom.games.noir.heist import rules, view, words
@@ -31,9 +26,8 @@ from backroom.games.noir.heist.notebook import HeistNotebook
 from backroom.games.noir.heist.state import Limits, State, told_at
 from backroom.games.noir.heist.vaults import VaultZone, corner_vaults
 from backroom.games.noir.heist.why_not import why_not
-from backroom.games.noir.notebook import Shelf
+from backroom.games.noir.on_the_grid import OnTheGrid
 from backroom.games.noir.options import AlphabeticalOption, LimitOption
-from backroom.games.noir.picture import draw
 from backroom.games.noir.suspects import TOWNSPEOPLE
 from backroom.games.noir.town import OVER
 
@@ -56,7 +50,7 @@ class HeistOptions(Options, frozen=True, kw_only=True):
     limit: LimitOption = Limits().decisions
 
 
-class Heist:
+class Heist(OnTheGrid[State, HeistNotebook]):
     """The game. Smaller boards, fewer thieves and other numbers are for tests that look at every position."""
 
     spec = Spec(
@@ -70,9 +64,9 @@ class Heist:
     )
 
     def __init__(self, rows: int = SIZE, cols: int = SIZE, limits: Limits | None = None) -> None:
+        super().__init__()
         self.board = shape(rows, cols, SIZE, REACH)
         self.limits = limits
-        self._shelf = Shelf(self._fresh_notes)
 
     def actions(self, options: HeistOptions) -> ActionTable:
         return action_table(TOWNSPEOPLE, self._limits(options).watched)
@@ -99,40 +93,20 @@ class Heist:
     def result(self, s: State) -> Result | None:
         return words.result_of(s.ending, all_opened(s)) if s.phase == OVER else None
 
-    def copy(self, s: State) -> State:
-        return s.copy()
-
     # What an eye sees, and what follows from it
 
-    def see(self, s: State, eye: Eye) -> View:
-        return view.see(s, eye)
+    see = staticmethod(view.see)
+    see_all = staticmethod(view.see_all)
 
-    def see_all(self, s: State) -> View:
-        return view.see_all(s)
-
-    def notes_of(self, seen: Transcript) -> HeistNotebook:
-        """The notebook itself, for bots: it can be read on."""
-        return self._shelf.of(seen)
-
-    def _fresh_notes(self, seen: Transcript) -> HeistNotebook:
+    def fresh_notes(self, seen: Transcript) -> HeistNotebook:
         return HeistNotebook(seen, told_at(seen.seats), self._limits(seen.options))
-
-    def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:
-        return self.notes_of(seen).worlds(rng)
-
-    def possible(self, seen: Transcript, s: State) -> bool:
-        return self.notes_of(seen).possible(s)
 
     def notebook(self, seen: Transcript) -> Notes:
         return self.notes_of(seen).notes([name.capitalize() for name in words.seat_names(seen.seats)])
 
-    # Words and pictures
+    # Words
 
-    def tell(self, seen: Seen, eye: Eye, names: Sequence[str]) -> str:
-        return words.tell(seen, eye, names)
-
-    def picture(self, view: View, notes: Notes) -> Picture:
-        return draw(view, notes)
+    tell = staticmethod(words.tell)
 
     def rules(self) -> str:
         return (files(__package__) / "rules.md").read_text(encoding="utf-8")

@@ -18,18 +18,21 @@ def seat_names(seats: int) -> tuple[str, ...]:
     return (*(f"thief {number}" for number in range(1, seats)), CHIEF)
 
 
-EVERY_THIEF = (
-    "Shift: a row or a column by one. Exposed if it moves an officer in uniform.",
-    "Steal (exposed): put your marker on the vault whose zone you stand in. It comes back when your next turn begins.",
-)
+SHIFT = "Shift: a row or a column by one. Exposed if it moves an officer in uniform."
+STEAL = "Steal (exposed): put your marker on the vault whose zone you stand in."
+COMES_BACK = " It comes back when your next turn begins."
 
 
 def _thief(name: str, power: str) -> RoleCard:
-    return RoleCard(name, THIEVES, (power, *EVERY_THIEF))
+    return RoleCard(name, THIEVES, (power, SHIFT, STEAL + COMES_BACK))
 
 
 CARDS = (
-    _thief("safecracker", "Patience: your marker stays on its vault when your turn begins."),
+    RoleCard(
+        "safecracker",
+        THIEVES,
+        ("Patience: your marker stays on its vault until you steal elsewhere or the vault opens.", SHIFT, STEAL),
+    ),
     _thief("runner", "Fast shift (exposed): a row or a column by two spaces."),
     _thief("cleaner", "Disable (exposed): an officer next to you can't accuse or swap until you disable another."),
     _thief("decoy", "Vanish (exposed): shuffle your identity into the deck and draw one."),
@@ -41,7 +44,7 @@ CARDS = (
     _thief("sneak", "Stealthy shift (secret): move a line by one though there is an officer in it."),
     _thief(
         "master safecracker",
-        "Safebreaking (exposed): with one marker on the vault whose zone you stand in, put your second one there.",
+        "Safebreaking (exposed): leave your marker on the vault whose zone you stand in and put your second one there.",
     ),
     RoleCard(
         CHIEF,

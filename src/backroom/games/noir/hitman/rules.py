@@ -80,7 +80,8 @@ def legal(s: State, seat: Seat) -> list[int]:
     if s.phase != TURN:
         return _legal_within_a_turn(s)
     actions = s.shape.shifts_after[s.last_shift].copy()
-    deeds.add_collapses(s, COLLAPSE, actions)
+    if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
+        s.add_collapses(COLLAPSE, actions)
     if seat == HITMAN:
         s.add_living_near(s.hitman, KILL, actions)
         if s.evidence_left() >= EVADE_NEEDS:

@@ -71,7 +71,7 @@ def legal(s: State, seat: Seat) -> list[int]:
         return _legal_within_a_turn(s)
     actions = s.shape.shifts_after[s.last_shift].copy()
     if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
-        deeds.add_collapses(s, COLLAPSE, actions)
+        s.add_collapses(COLLAPSE, actions)
     if seat == KILLER:
         s.add_living_near(s.killer, KILL, actions)
         if s.deck.middle:
@@ -203,7 +203,7 @@ def exonerate(s: State, card: int) -> Sequence[Event]:
 
 def canvass(s: State, suspect: int, asked: Seat) -> Event:
     """The other player must say whether he is adjacent to that space."""
-    near = asked in deeds.near(s, suspect, (s.killer, s.inspector))
+    near = s.adjacent(suspect, s.killer if asked == KILLER else s.inspector)
     return Event("canvass", asked, {"suspect": s.names[suspect], "near": near})
 
 

@@ -1,28 +1,23 @@
 """Spy Tag, as the house plays it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from importlib.resources import files
-from random import Random
 
 from backroom.core import (
     ActionTable,
     Chance,
     Event,
-    Eye,
     Notes,
     Options,
-    Picture,
     Result,
     Seat,
-    Seen,
     Spec,
     Standing,
     Transcript,
-    View,
 )
 from backroom.games.noir.grid import shape
+from backroom.games.noir.on_the_grid import OnTheGrid
 from backroom.games.noir.options import AlphabeticalOption, LimitOption
-from backroom.games.noir.picture import draw
 from backroom.games.noir.spytag import rules, view, words
 from backroom.games.noir.spytag.actions import SIZE, TABLE
 from backroom.games.noir.spytag.notebook import SpyNotebook
@@ -37,7 +32,7 @@ class SpyOptions(Options, frozen=True, kw_only=True):
     limit: LimitOption = DECISIONS
 
 
-class SpyTag:
+class SpyTag(OnTheGrid[State, SpyNotebook]):
     """The game. A smaller board (with the first few suspects of the town) is for tests that look at every position."""
 
     spec = Spec(
@@ -51,6 +46,7 @@ class SpyTag:
     )
 
     def __init__(self, small: tuple[int, int] | None = None, goal: int = 0) -> None:
+        super().__init__()
         self.small = small
         self.goal = goal
 
@@ -80,37 +76,20 @@ class SpyTag:
     def result(self, s: State) -> Result | None:
         return words.result_of(s.ending, s.trophies, s.seats) if s.phase == OVER else None
 
-    def copy(self, s: State) -> State:
-        return s.copy()
-
     # What an eye sees, and what follows from it
 
-    def see(self, s: State, eye: Eye) -> View:
-        return view.see(s, eye)
+    see = staticmethod(view.see)
+    see_all = staticmethod(view.see_all)
 
-    def see_all(self, s: State) -> View:
-        return view.see_all(s)
-
-    def notes_of(self, seen: Transcript) -> SpyNotebook:
-        """The notebook itself, for bots: it can be read on."""
+    def fresh_notes(self, seen: Transcript) -> SpyNotebook:
         return SpyNotebook(seen, told_to(seen.seats), self._limits(seen.options, seen.seats))
-
-    def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:
-        return self.notes_of(seen).worlds(rng)
-
-    def possible(self, seen: Transcript, s: State) -> bool:
-        return self.notes_of(seen).possible(s)
 
     def notebook(self, seen: Transcript) -> Notes:
         return self.notes_of(seen).notes([words.spy(seat) for seat in range(seen.seats)])
 
-    # Words and pictures
+    # Words
 
-    def tell(self, seen: Seen, eye: Eye, names: Sequence[str]) -> str:
-        return words.tell(seen, eye, names)
-
-    def picture(self, view: View, notes: Notes) -> Picture:
-        return draw(view, notes)
+    tell = staticmethod(words.tell)
 
     def rules(self) -> str:
         return (files(__package__) / "rules.md").read_text(encoding="utf-8")

@@ -55,7 +55,8 @@ def legal(s: State, seat: Seat) -> list[int]:
     if s.phase != TURN:
         return deeds.legal_while_collapsing(s, COLLAPSE, REMOVE)
     actions = s.shape.shifts_after[s.last_shift].copy()
-    deeds.add_collapses(s, COLLAPSE, actions)
+    if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
+        s.add_collapses(COLLAPSE, actions)
     me = s.identities[seat]
     s.add_living_near(me, CAPTURE, actions)
     s.add_near(me, CANVASS, actions)

@@ -1,8 +1,7 @@
 """Master Thief vs. Chief of Police, as the house plays it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from importlib.resources import files
-from random import Random
 from typing import Annotated
 
 from msgspec import Meta
@@ -11,21 +10,17 @@ from backroom.core import (
     ActionTable,
     Chance,
     Event,
-    Eye,
     Notes,
     Options,
-    Picture,
     Result,
     Seat,
-    Seen,
     Spec,
     Standing,
     Transcript,
-    View,
 )
 from backroom.games.noir.grid import shape
+from backroom.games.noir.on_the_grid import OnTheGrid
 from backroom.games.noir.options import AlphabeticalOption, LimitOption, TownOption
-from backroom.games.noir.picture import draw
 from backroom.games.noir.suspects import BASE, OTHER, title
 from backroom.games.noir.thief import rules, view, words
 from backroom.games.noir.thief.actions import SIZE, action_table
@@ -48,7 +43,7 @@ class ThiefOptions(Options, frozen=True, kw_only=True):
     limit: LimitOption = Terms().decisions
 
 
-class ThiefVsChief:
+class ThiefVsChief(OnTheGrid[State, ThiefNotebook]):
     """The game. Smaller boards (with the first few suspects of the town) are for tests that look at every position."""
 
     spec = Spec(
@@ -62,6 +57,7 @@ class ThiefVsChief:
     )
 
     def __init__(self, rows: int = SIZE, cols: int = SIZE, terms: Terms | None = None) -> None:
+        super().__init__()
         self.board = shape(rows, cols, SIZE)
         self.terms = terms or Terms()
 
@@ -95,38 +91,21 @@ class ThiefVsChief:
     def result(self, s: State) -> Result | None:
         return words.result_of(s.ending, rules.score(s) | rules.all_opened(s)) if s.phase == OVER else None
 
-    def copy(self, s: State) -> State:
-        return s.copy()
-
     # What an eye sees, and what follows from it
 
-    def see(self, s: State, eye: Eye) -> View:
-        return view.see(s, eye)
+    see = staticmethod(view.see)
+    see_all = staticmethod(view.see_all)
 
-    def see_all(self, s: State) -> View:
-        return view.see_all(s)
-
-    def notes_of(self, seen: Transcript) -> ThiefNotebook:
-        """The notebook itself, for bots: it can be read on."""
+    def fresh_notes(self, seen: Transcript) -> ThiefNotebook:
         return ThiefNotebook(seen, TOWNS[seen.options.town], self._terms(seen.options))
-
-    def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:
-        return self.notes_of(seen).worlds(rng)
-
-    def possible(self, seen: Transcript, s: State) -> bool:
-        return self.notes_of(seen).possible(s)
 
     def notebook(self, seen: Transcript) -> Notes:
         book = self.notes_of(seen)
         return book.notes([f"The {role}" for role in words.roles_of(book.town.thief)])
 
-    # Words and pictures
+    # Words
 
-    def tell(self, seen: Seen, eye: Eye, names: Sequence[str]) -> str:
-        return words.tell(seen, eye, names)
-
-    def picture(self, view: View, notes: Notes) -> Picture:
-        return draw(view, notes)
+    tell = staticmethod(words.tell)
 
     def rules(self) -> str:
         return (files(__package__) / "rules.md").read_text(encoding="utf-8")
