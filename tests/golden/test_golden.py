@@ -52,9 +52,9 @@ def test_every_game_has_golden_records_and_they_show_every_kind_of_event() -> No
     assert kinds["noir/heist"] >= {kind.replace("_", " ") for kind in told.split()}
     assert endings["noir/heist"] == {"thieves-out", "limit"}
     told = (
-        "first,decide,turn,draw,informant,agenda,agenda shown,look at agenda,look at hand,look,thrown away,taken,turned up,"
-        "reveal,shown,laid,reshuffle,title gone,attempt,total,trigger,kill,safe,cancelled,grabbed,bottom,big shuffle,"
-        "score,end"
+        "first,decide,turn,draw,informant,agenda,agenda shown,look at agenda,look at hand,look,thrown away,taken,"
+        "turned up,reveal,shown,laid,reshuffle,title gone,attempt,total,trigger,kill,safe,cancelled,grabbed,"
+        "bottom,big shuffle,score,end"
     )
     assert kinds["bigshuffle"] >= set(told.split(","))
     assert endings["bigshuffle"] == {"agenda", "points", "limit"}

@@ -1,5 +1,6 @@
 """Sets of one's own: files that replace kinds of cards, checked with clear messages."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -7,7 +8,7 @@ import pytest
 
 from backroom.core import Seeded
 from backroom.games.bigshuffle import BigShuffle, BigShuffleOptions
-from backroom.games.bigshuffle.cards import BadCards, read_set
+from backroom.games.bigshuffle.cards import COUNTS, RULES, VERBS, BadCards, read_set
 
 REACTIONS = """
 [[reaction]]
@@ -79,6 +80,11 @@ def test_agendas_must_fit_the_scenes(tmp_path: Path) -> None:
     bar = "".join(agenda.format(number, "The Hotel Bar") for number in range(16))
     with pytest.raises(BadCards, match="'The Private Eye' stands on no agenda"):
         read_set(written(tmp_path, bar))
+
+
+def test_every_verb_and_rule_is_documented() -> None:
+    words = set(re.findall(r"`([a-z-]+)", (Path(__file__).parents[3] / "docs" / "card-sets.md").read_text()))
+    assert {*VERBS, *RULES, *COUNTS} <= words
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:

@@ -268,8 +268,8 @@ class State:
         rule = f"ignore-{TYPES[self.card(scene).type]}"
         if not any(rule in self.card(loot).rules for loot in self.loot[seat]):
             return False
-        # The Police Station switches loot off, but the Key to the City takes precedence over it.
-        return rule == "ignore-where" or not self.rule(seat, "no-loot")
+        # The Police Station switches loot off, but loot that ignores it takes precedence, as the Key to the City does.
+        return "no-loot" in self.card(scene).rules or not self.rule(seat, "no-loot")
 
     def rule(self, seat: Seat, word: str) -> int:
         """The number of a standing rule that active scenes lay on a seat; 0 if none does."""

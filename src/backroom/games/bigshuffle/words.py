@@ -189,12 +189,14 @@ def tell(cards: CardSet, seen: Seen, eye: Eye, called: Sequence[str]) -> str:
     raise ValueError(f"no words for {seen.kind}")
 
 
-SECOND_WORDS = {"pass": "passes", "let": "lets", "search": "searches"}
+THIRD_PERSON = {"pass": "passes", "search": "searches"}
 
 
 def _decided(cards: CardSet, action: str, you: bool, called: Sequence[str]) -> str:
     """`hire the bruiser for` as `hires The Bruiser for`."""
     first, _, rest = action.partition(" ")
+    if first == "move":  # what is to be moved where is told next
+        return f"attempt{'' if you else 's'} a scene change"
     words = rest.split(" ")
     # The longest run of words that is a card's id: a card may be called what another begins with.
     for size in range(len(words), 0, -1):
@@ -211,4 +213,4 @@ def _decided(cards: CardSet, action: str, you: bool, called: Sequence[str]) -> s
     if you:
         return f"{first} {rest}".strip()
     rest = rest.replace("your", "their")
-    return f"{SECOND_WORDS.get(first, first + 's')} {rest}".strip()
+    return f"{THIRD_PERSON.get(first, first + 's')} {rest}".strip()
