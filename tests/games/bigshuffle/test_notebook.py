@@ -61,6 +61,18 @@ def test_a_game_is_followed_to_its_end(seats: int) -> None:
         assert GAME.notebook(last.seen_after[eye]) == ()
 
 
+def test_agendas_that_were_scored_come_round_again() -> None:
+    """In expert mode the deck of agendas is used up and shuffled; what was once seen may then lie anywhere."""
+    rng, again = Random(2), 0
+    for step in islice(walk(GAME, BigShuffleOptions(variant="expert"), 4, Random(3)), 0, None, 5):
+        if step.after.agendas.round:
+            again += 1
+            for eye in eyes(4):
+                assert GAME.possible(step.seen_after[eye], step.after)
+                assert GAME.possible(step.seen_after[eye], next(GAME.worlds(step.seen_after[eye], rng)))
+    assert again
+
+
 def test_reading_on_is_reading_from_the_beginning() -> None:
     for step in islice(walk(GAME, BigShuffleOptions(), 3, Random(5)), 0, 400, 40):
         for eye in eyes(3):

@@ -152,7 +152,8 @@ class Known(State):
         super().turn_up_agenda(at, seat)
 
     def _learn_agenda(self, at: int, card: int) -> None:
-        if card != UNKNOWN:
+        """One that is known already may have been discarded, and lie anywhere again."""
+        if card != UNKNOWN and self.dealt[at] == UNKNOWN:
             self.dealt[at] = card
             self.unseen.discard(card)
             self.stale = True
@@ -190,13 +191,14 @@ class Known(State):
         while True:
             s = State.__new__(State)
             self.copy_to(s)
-            for at, card in agendas.dealt(rng).items():
+            dealt = agendas.dealt(rng)
+            for at, card in dealt.items():
                 s.dealt[at] = card
-            self._fill(s, rng)
+            self._fill(s, {*dealt.values()}, rng)
             yield s
 
-    def _fill(self, s: State, rng: Random) -> None:
-        """Unknown cards get values: hands and decks at random, decks of agendas with what is left."""
+    def _fill(self, s: State, agendas: set[int], rng: Random) -> None:
+        """Unknown cards get values: hands and decks at random, the deck of agendas what is left without these."""
         pools = {round_: self.unseen_of(self.noir, round_) for round_ in range(self.noir.round + 1)}
         for pool in pools.values():
             rng.shuffle(pool)
@@ -208,7 +210,7 @@ class Known(State):
             "noir": pools[self.noir.round],
             "informant": self.unseen_of(self.informants, self.informants.round),
             "scene change": self.unseen_of(self.changes, self.changes.round),
-            "agenda": [c for c in self.unseen_of(self.agendas, self.agendas.round) if c not in s.dealt],
+            "agenda": [c for c in self.unseen_of(self.agendas, self.agendas.round) if c not in agendas],
         }
         for pile in (s.noir, s.informants, s.changes, s.agendas):
             cards = left[pile.name]
