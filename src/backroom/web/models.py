@@ -1,12 +1,13 @@
 """From a live table and a person to what that person's page is given. Every secret stops here or earlier."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from backroom.bots import bots_for
-from backroom.core import AnyGame, Eye, Record, Sitting, View, describe_options
+from backroom.core import AnyGame, Eye, Record, Seat, Sitting, View, describe_options
 from backroom.house.house import House
 from backroom.house.people import Person
 from backroom.house.refusals import Missing, Unfit
@@ -133,7 +134,7 @@ def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "")
         waiting=sitting is None,
         seats=seat_lines(live, person),
         view=sitting.view(seat) if sitting else None,
-        news=log[0].words if log else "",
+        news=_news(log, sitting, seat),
         log=log,
         notes=live.game.notebook(sitting.transcript(seat)) if sitting and seat is not None else (),
         chat=tuple(ChatLine(number, said.name, said.words) for number, said in enumerate(live.talk)),
@@ -149,6 +150,19 @@ def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "")
     )
 
 
+def _news(log: tuple[LogLine, ...], sitting: Sitting[Any] | None, seat: Seat | None) -> str:
+    """The last line of the log; before it, what has happened to this seat since it decided, or came of that."""
+    if sitting is None or not log:
+        return ""
+    decided = max((line.line for line in sitting.lines if line.seat == seat), default=0) if seat is not None else None
+    mine = [] if decided is None else [line for line in log[1:] if line.line >= decided]
+    answers = [line for line in mine if line.line == decided][:-1]  # all but the decision itself
+    told = next((line for line in mine if line.line != decided and YOU.search(line.words)), None)
+    about_me = [line.words for line in (*answers[:1], *([told] if told else []))]
+    return " ".join([*about_me, log[0].words])
+
+
+YOU = re.compile(r"\byou\b", re.IGNORECASE)
 _RULES: dict[str, str] = {}
 
 

@@ -32,7 +32,7 @@ REGIONS = {
 
 def markdown(text: str) -> str:
     """Rules as HTML; HTML inside the text stays text."""
-    html: str = MarkdownIt("commonmark", {"html": False}).render(text)
+    html: str = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
     return html
 
 

@@ -85,6 +85,15 @@ def offers(table: ActionTable, legal: Iterable[int], label: Callable[[int], str]
     return sorted(found, key=lambda offer: (*order, *MOVES).index(offer.verb))
 
 
+def with_bluff(found: list[Offer], action: str) -> list[Offer]:
+    """The same offers, in which striking at oneself is a verb of its own, after the real thing."""
+    bluff = [Offer(one.action, one.label, "bluff", one.at) for one in found if one.action == action]
+    others = [one for one in found if one.action != action]
+    struck = [place for place, one in enumerate(others) if bluff and action.startswith(f"{one.verb} ")]
+    place = struck[-1] + 1 if struck else 0
+    return [*others[:place], *bluff, *others[place:]]
+
+
 MOVES = ("collapse", "stop", "remove", "shift")
 
 
@@ -127,10 +136,10 @@ def why_no_removal(town: Town) -> str:
     return f"that is not one of the dead of this {AXES[town.axis]}"
 
 
-def why_no_collapse(town: Town) -> str:
+def why_no_collapse(town: Town, fate: str = "die") -> str:
     """Which lines stand in the way of a collapse; where the other axis can collapse, only those of this one do."""
     missing = ((AXES[axis], town.lines_without_dead(axis)) for axis in (ROWS, COLUMNS))
-    return f"somebody must die in {', or in '.join(_lines(axis, lines) for axis, lines in missing if lines)}"
+    return f"somebody must {fate} in {', or in '.join(_lines(axis, lines) for axis, lines in missing if lines)}"
 
 
 def _lines(axis: str, lines: list[int]) -> str:

@@ -98,6 +98,9 @@ class Way(msgspec.Struct, frozen=True):
     """Beside the plain way there, and further out."""
     action: str
     reason: str
+    label: str = ""
+    warning: str = ""
+    """What comes of it besides."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -159,8 +162,9 @@ def _line(axis: str, number: int, handles: Mapping[str, Offer | Blocked]) -> Lin
         for way in WAYS[axis]:
             words = f"{way} {manner}".strip()
             match handles.get(f"{axis}/{number}/{words}"):
-                case Offer(action=action):
-                    ways.append(Way(way, words, way + arrow, bool(manner), action, ""))
+                case Offer(action=action, label=label):
+                    warning = label.partition(": ")[2]
+                    ways.append(Way(way, words, way + arrow, bool(manner), action, "", label, warning))
                 case Blocked(reason=reason):
                     ways.append(Way(way, words, way + arrow, bool(manner), "", reason))
     return Line(axis, number, tuple(ways))
@@ -181,6 +185,8 @@ def _cards(view: View, notes: Notes, players: Sequence[Player], targets: Mapping
         held = name in private.get("hand", ()) and not me
         note = "can" if could_be else "cannot" if notes and state == "alive" and not me else ""
         marks = tuple(kind for kind, names in marked.items() if name in names)
+        if "officer" in marks and state == "cleared":
+            state = "alive"  # the star says as much, and the stamp would hide his face
         pin = pins.get(name)
         said = [
             *([STATES[state]] if state in STATES else []),

@@ -296,7 +296,7 @@ def test_n29_at_most_six_in_play() -> None:
 def test_n29_the_suit_protects_in_his_row_or_column_and_that_ends_the_action() -> None:
     # The suit is Bruno, in the row of the killer and of Ashton.
     scene = Scene().given(protection=["ashton"], threat=["ashton"]).act("killer", "kill ashton")
-    assert scene.said == ["killer went to kill Ashton.", "Ashton would die: suit may step in."]
+    assert scene.said == ["killer went to kill Ashton.", "Ashton would die: suit must say whether to step in."]
     assert scene.turn == "suit"
     assert scene.legal() == ["let ashton die", "protect ashton"]
     scene.act("suit", "protect ashton")
@@ -318,7 +318,8 @@ def test_n29_out_of_line_he_is_asked_all_the_same() -> None:
     assert scene.turn == "suit"
     assert scene.legal() == ["let dashel die"]
     assert scene.refusal("protect dashel").endswith("Dashel is not in your row or column.")
-    assert scene.sitting.view(scene.seat("suit")).prompt == "Dashel would die. You are not in that row or column."
+    asked = scene.sitting.view(scene.seat("suit")).prompt
+    assert asked == "Dashel would die. You can't help from another row and column."
     assert scene.sitting.view(None).prompt == "Dashel would die. The suit decides."
     assert scene.refusal("protect otis").endswith("this is about Dashel.")
 

@@ -194,7 +194,7 @@ def test_the_chief_accuses_next_to_any_officer_or_the_one_undercover() -> None:
     assert "kitty" not in scene.targets("accuse")
     assert scene.refusal("accuse kitty").endswith("no officer who could do it is next to Kitty.")
     scene.chief("accuse cora")
-    assert scene.said == ["chief accused Cora: caught! thief 1 was Cora."]
+    assert scene.said == ["chief accused Cora: caught! That was thief 1."]
     assert scene.public()["cleared"] == ["cora"]
 
 

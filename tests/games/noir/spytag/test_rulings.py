@@ -85,10 +85,10 @@ def test_n5_no_such_line() -> None:
 
 def test_n6_what_is_missing_for_a_collapse_is_said() -> None:
     scene = Scene(*SPIES).does("capture hattie", "zachary")
-    reason = "somebody must die in rows 1, 3, 4, 5, or in columns 1, 2, 4, 5"
+    reason = "somebody must be caught in rows 1, 3, 4, 5, or in columns 1, 2, 4, 5"
     assert [blocked.reason for blocked in scene.sitting.view(1).blocked] == [reason]
     scene = small().does("capture alyss", "deidre").idle(2).does("capture deidre", "clive")
-    assert scene.refusal("collapse columns") == "You can't collapse columns now: somebody must die in columns 2, 3."
+    assert scene.refusal("collapse columns").endswith("now: somebody must be caught in columns 2, 3.")
 
 
 def test_n6_the_collapsing_player_picks_and_may_go_on() -> None:
@@ -123,7 +123,7 @@ def test_n6_another_collapse_may_follow(choice: str, row: list[str]) -> None:
 
 def test_n7_only_the_caught_are_collapsed_away() -> None:
     scene = small().does("capture clive").does("capture deidre")
-    assert scene.refusal("collapse rows", 2).endswith("somebody must die in rows 1, 2, or in columns 1, 2, 3.")
+    assert scene.refusal("collapse rows", 2).endswith("somebody must be caught in rows 1, 2, or in columns 1, 2, 3.")
 
 
 def test_nothing_asks_for_it() -> None:

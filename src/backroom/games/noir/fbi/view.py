@@ -71,7 +71,7 @@ def public(town: FbiTown, evidence_left: int, under: int, held: int) -> dict[str
         "seats": [_seat(town, seat) for seat in range(town.seats)],
         "tallies": [
             seeing.tally("dead", kills, limits.kills, "kills", team="mafia"),
-            seeing.tally("trophy", town.trophies, None, "trophies among them", team="mafia"),
+            seeing.tally("trophy", town.trophies, None, "of them trophies", team="mafia"),
             seeing.tally("arrest", town.arrests, limits.arrests, "arrested", team="fbi"),
         ],
         "facts": [
@@ -168,7 +168,7 @@ def prompt(s: State, eye: Eye) -> str:
 def _can_help(s: State) -> str:
     if s.identities[SUIT] == s.victim:
         return "It is you, and you can't protect yourself."
-    return "Do you step in?" if len(rules.legal(s, SUIT)) > 1 else "You are not in that row or column."
+    return "Do you step in?" if len(rules.legal(s, SUIT)) > 1 else "You can't help from another row and column."
 
 
 def offers(s: State) -> list[Offer]:
@@ -177,7 +177,7 @@ def offers(s: State) -> list[Offer]:
     found = seeing.offers(table, rules.legal(s, s.seat), lambda number: _label(s, number), ORDER)
     me = s.identities[s.seat]
     bluff = table.text(act.ACCUSE + me) if me != NOBODY else ""
-    return [Offer(one.action, one.label, "bluff", one.at) if one.action == bluff else one for one in found]
+    return seeing.with_bluff(found, bluff)
 
 
 ORDER = (

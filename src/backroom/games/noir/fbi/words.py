@@ -133,7 +133,7 @@ PLAIN = {
     "reveal": "{who} revealed {suspect}.",
     "guard": "{who} placed a protection marker on {suspect}.",
     "unguard": "{who} took the protection marker off {suspect}.",
-    "ask": "{suspect} would die: {who} may step in.",
+    "ask": "{suspect} would die: {who} must say whether to step in.",
     "protect": "{who} protected {suspect}.",
     "let die": "{who} let it happen.",
     "kill": "{who} went to kill {suspect}.",

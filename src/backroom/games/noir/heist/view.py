@@ -165,4 +165,13 @@ def _label(s: State, number: int) -> str:
         )
     if action.verb in LABELS:
         return LABELS[action.verb].format(PLACES.get(noun) or title(noun))
-    return action.text.capitalize()
+    return action.text.capitalize() + (_seen(s, number) if action.verb in ("shift", "fast shift") else "")
+
+
+def _seen(s: State, shift: int) -> str:
+    """What a thief should know before she moves a line."""
+    if s.seat == s.chief:
+        return ""
+    if s.moves_officer(shift):
+        return ": it moves an officer, and you are seen"
+    return ": you are seen" if abs(s.shape.shifts[shift].steps) > 1 else ""

@@ -134,7 +134,7 @@ def _tell_law(seen: Seen, eye: Eye, names: Sequence[str], who: str, suspect: str
         case "swap":
             return f"{who} had {listed_names(facts['suspects'])} change places."
         case "accuse" if facts["right"]:
-            return f"{who} accused {suspect}: caught! {_named(facts['thief'], eye, names)} was {suspect}."
+            return f"{who} accused {suspect}: caught! That was {_named(facts['thief'], eye, names)}."
         case "accuse":
             return f"{who} accused {suspect}: wrong."
         case "surveil":

@@ -110,7 +110,7 @@ def offers(s: State) -> list[Offer]:
     table = action_table(s.names)
     found = seeing.offers(table, rules.legal(s, s.seat), lambda number: _label(s, number), ORDER)
     bluff = table.text(INVESTIGATE + s.sleuth) if s.sleuth != NOBODY else ""
-    return [Offer(one.action, one.label, "bluff", one.at) if one.action == bluff else one for one in found]
+    return seeing.with_bluff(found, bluff)
 
 
 ORDER = "kill investigate become place evade exonerate".split()

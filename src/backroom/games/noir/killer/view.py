@@ -100,7 +100,7 @@ def offers(s: State) -> list[Offer]:
     table = action_table(s.names)
     found = seeing.offers(table, rules.legal(s, s.seat), lambda number: _label(s, number), ORDER)
     bluff = table.text(ACCUSE + s.inspector)
-    return [Offer(one.action, one.label, "bluff", one.at) if one.action == bluff else one for one in found]
+    return seeing.with_bluff(found, bluff)
 
 
 ORDER = "kill accuse become place disguise exonerate".split()

@@ -110,4 +110,4 @@ def _not_at_all(s: State, verb: str) -> str:
     """Why it is not possible on this turn, whatever one would do it to."""
     if verb == "capture":
         return "nobody who is still free is next to you"
-    return seeing.why_no_collapse(s) if verb == "collapse" else "nothing asks for that now"
+    return seeing.why_no_collapse(s, "be caught") if verb == "collapse" else "nothing asks for that now"
