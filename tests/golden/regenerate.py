@@ -17,7 +17,7 @@ from backroom.games import GAMES
 FOLDER = Path(__file__).parent
 GAMES_PER_TABLE = 10
 GAMES_OF_MANY = 3
-"""With more than two players games are long."""
+"""With more than two players games are long, and so they are in The Big Shuffle."""
 
 
 def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
@@ -38,6 +38,10 @@ def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
     if game.spec.id == "noir/heist":
         changed = {"officers": 5, "vault_zone": "triangle", "open_identities": True, "limit": 150}
         yield "many-officers", read_options(game.spec.options, changed), 6
+    if game.spec.id == "bigshuffle":
+        yield "beginner", read_options(game.spec.options, {"variant": "beginner"}), 3
+        yield "expert", read_options(game.spec.options, {"variant": "expert"}), 4
+        yield "limit", read_options(game.spec.options, {"limit": 100}), 4
 
 
 def played(game: AnyGame, options: Options, seats: int, name: str) -> bytes:
@@ -61,7 +65,8 @@ def main() -> None:
         folder = FOLDER / game.spec.id.replace("/", "-")
         folder.mkdir(exist_ok=True)
         for table, options, seats in tables(game):
-            for number in range(GAMES_PER_TABLE if seats == 2 else GAMES_OF_MANY):
+            many = seats > 2 or game.spec.id == "bigshuffle"
+            for number in range(GAMES_OF_MANY if many else GAMES_PER_TABLE):
                 name = f"{game.spec.id} {table} {number}"
                 (folder / f"{table}-{number}.jsonl").write_bytes(played(game, options, seats, name))
 

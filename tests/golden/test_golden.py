@@ -51,4 +51,11 @@ def test_every_game_has_golden_records_and_they_show_every_kind_of_event() -> No
     told += " inside_job silence recruit become swapping swap accuse surveil end"
     assert kinds["noir/heist"] >= {kind.replace("_", " ") for kind in told.split()}
     assert endings["noir/heist"] == {"thieves-out", "limit"}
+    told = (
+        "first,decide,turn,draw,informant,agenda,agenda shown,look at agenda,look at hand,look,thrown away,taken,"
+        "turned up,reveal,shown,laid,reshuffle,title gone,attempt,total,trigger,kill,safe,cancelled,grabbed,"
+        "bottom,big shuffle,score,end"
+    )
+    assert kinds["bigshuffle"] >= set(told.split(","))
+    assert endings["bigshuffle"] == {"agenda", "points", "limit"}
     assert all(kinds.values())

@@ -1,6 +1,7 @@
 """The games of the house. A new game is a folder here and one line below."""
 
 from backroom.core import Registry
+from backroom.games.bigshuffle import BigShuffle
 from backroom.games.noir.fbi import FbiVsMafia
 from backroom.games.noir.heist import Heist
 from backroom.games.noir.hitman import HitmanVsSleuth
@@ -16,5 +17,6 @@ GAMES = Registry(
         ThiefVsChief(),
         FbiVsMafia(),
         Heist(),
+        BigShuffle(),
     ]
 )

@@ -1,0 +1,467 @@
+"""What an eye knows, from what it has seen: the engine itself follows the game, with unknown cards in hidden places.
+
+Every decision is public, so the same rules run here as in the true game. Wherever chance is asked or a hidden card is
+looked at, exactly one event tells the answer, or tells this eye nothing and the card is `UNKNOWN`. All that is known is
+then
+
+- of a card in a hand: which it is, or in which round of the deck it was drawn (its mark), which leaves the unseen cards
+  of that round;
+- of an agenda: the same, and that its owners did not win when they would have with certain agendas (`misses`).
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from threading import Lock
+from typing import NamedTuple
+
+from backroom.core import Chance, Deck, Entry, Eye, Note, Notes, Placed, Seat, Seen, Transcript
+from backroom.games.bigshuffle import rules
+from backroom.games.bigshuffle.actions import SEATS
+from backroom.games.bigshuffle.state import NONE, ROUND, UNKNOWN, Pile, Rules, State
+
+TRIES = 200
+"""Random agendas are dealt so often before they are searched for."""
+
+
+class Told(Chance):
+    """Chance as it was told: the card, or UNKNOWN."""
+
+    def __init__(self, events: Sequence[Seen], by_id: dict[str, int]) -> None:
+        self.answers: list[int] = []
+        for event in events:
+            facts = event.facts
+            if "count" not in facts:
+                continue
+            if "cards" in facts:
+                self.answers += [by_id[name] for name in facts["cards"]]
+            else:
+                self.answers += facts.get("seats", [UNKNOWN] * facts["count"])
+        self.answers.reverse()
+
+    def draw(self, pool: Sequence[int]) -> int:
+        return self.answers.pop()
+
+
+class Known(State):
+    """A game as one eye knows it."""
+
+    __slots__ = ("eye", "final", "made", "misses", "stale", "unseen")
+
+    def __init__(self, rules: Rules, seats: int, eye: Eye) -> None:
+        self.eye = eye
+        self.unseen: set[int] = set()  # cards of the four piles of which this eye does not know where they are
+        self.misses: dict[tuple[int, ...], set[int]] = {}  # the active scenes that these agendas did not win with
+        self.final: list[int] = []  # all agendas, once the game is over
+        self.made: Agendas | None = None  # what follows for the hidden agendas,
+        self.stale = True  # unless something new is known of them
+        super().__init__(rules, seats)
+
+    def copy(self) -> "Known":
+        copy = Known.__new__(Known)
+        self.copy_to(copy)
+        copy.eye = self.eye
+        copy.unseen = set(self.unseen)
+        copy.misses = {agendas: set(acts) for agendas, acts in self.misses.items()}
+        copy.final = self.final
+        copy.made = self.made
+        copy.stale = self.stale
+        return copy
+
+    # Following the game
+
+    def follow(self, entry: Entry) -> None:
+        """Take in one line of a transcript."""
+        cards = self.rules.cards
+        self.chance, self.events = Told(entry.events, cards.by_id), []
+        over = next((event.facts for event in entry.events if event.kind == "end"), None)
+        if over:
+            self.final = [cards.by_id[name] for name in over["agendas"]]
+            for at in range(len(self.dealt)):
+                self._learn_agenda(at, self.final[at])
+        if entry.seat is None:
+            rules.begin(self)
+        else:
+            rules.step(self, entry.seat, self.rules.acts.table.parse(entry.events[0].facts["action"]))
+        if over:
+            for seat, hand in enumerate(over["hands"]):
+                self._learn_hand(seat, [cards.by_id[name] for name in hand])
+        rules.told(self)
+
+    def new_pile(self, name: str, cards: list[int]) -> Pile:
+        self.unseen.update(cards)
+        return Pile(name, [UNKNOWN] * len(cards))
+
+    def shuffled(self, pile: Pile) -> None:
+        self.unseen.update(pile.discard)
+        pile.deck = Deck([UNKNOWN] * len(pile.discard))
+
+    def draw(self, pile: Pile) -> tuple[int, int]:
+        told, deck, known = self.chance.draw(()), pile.deck, 0
+        if deck.top:
+            placed = deck.top.pop()
+            known = sum(1 << seat for seat in placed.known_to)
+            told = placed.card if told == UNKNOWN else told
+        else:
+            deck.middle.pop()
+        self.unseen.discard(told)
+        return told, known
+
+    def look(self, pile: Pile, seat: Seat) -> None:
+        told, deck = self.chance.draw(()), pile.deck
+        if not deck.top:
+            deck.top.append(Placed(deck.middle.pop(), frozenset()))
+        placed = deck.top[-1]
+        deck.top[-1] = Placed(placed.card if told == UNKNOWN else told, placed.known_to | {seat})
+        self.unseen.discard(told)
+
+    def take_from_hand(self, seat: Seat, card: int) -> None:
+        self._learn_card(seat, card)
+        super().take_from_hand(seat, card)
+
+    def show_hand(self, seat: Seat, to: Seat) -> None:
+        told = [self.chance.draw(()) for _ in self.hands[seat]]
+        self._learn_hand(seat, [card for card in told if card != UNKNOWN])
+        super().show_hand(seat, to)
+
+    def _learn_hand(self, seat: Seat, cards: Sequence[int]) -> None:
+        for card in cards:
+            self._learn_card(seat, card)
+
+    def _learn_card(self, seat: Seat, card: int) -> None:
+        """A card that was unknown lies in a place whose round is the card's."""
+        hand, marks = self.hands[seat], self.marks[seat]
+        if card in hand:
+            return
+        at = next(at for at in range(len(hand)) if hand[at] == UNKNOWN and marks[at] >> ROUND == self.gen[card])
+        hand[at] = card
+        self.unseen.discard(card)
+
+    def deal_agenda(self, viewers: int) -> int:
+        at = super().deal_agenda(viewers)
+        self.stale = True
+        if self.final:
+            self._learn_agenda(at, self.final[at])
+        return at
+
+    def show_agenda(self, at: int, to: Seat) -> None:
+        self._learn_agenda(at, self.chance.draw(()))
+        super().show_agenda(at, to)
+
+    def turn_up_agenda(self, at: int, seat: Seat) -> None:
+        self._learn_agenda(at, self.chance.draw(()))
+        super().turn_up_agenda(at, seat)
+
+    def _learn_agenda(self, at: int, card: int) -> None:
+        """One that is known already may have been discarded, and lie anywhere again."""
+        if card != UNKNOWN and self.dealt[at] == UNKNOWN:
+            self.dealt[at] = card
+            self.unseen.discard(card)
+            self.stale = True
+
+    def matched(self, seat: Seat) -> bool:
+        """Nobody who could win fails to: so the game going on says something about the agendas."""
+        at = tuple(sorted(at for at in self.agendas_of(seat) if at != NONE))
+        if not self.act or any(self.dealt[one] == UNKNOWN for one in at):
+            if self.act:
+                acts = self.misses.setdefault(at, set())
+                if self.act not in acts:
+                    acts.add(self.act)
+                    self.stale = True
+            return False
+        return super().matched(seat)
+
+    # What follows
+
+    def unseen_of(self, pile: Pile, round_: int) -> list[int]:
+        """The unseen cards of a pile that were last shuffled in a certain round, sorted."""
+        kinds = self.rules.cards.kinds
+        own = ("goon", "loot", "action", "reaction") if pile is self.noir else (KIND_OF[pile.name],)
+        return sorted(card for card in self.unseen if kinds[card] in own and self.gen[card] == round_)
+
+    def hidden_agendas(self) -> "Agendas":
+        """What follows for the hidden agendas."""
+        if self.made is None or self.stale:
+            self.made = Agendas(self, self.made)
+            self.stale = False
+        return self.made
+
+    def worlds(self, rng: Random) -> Iterator[State]:
+        """States drawn evenly from all that are possible."""
+        agendas = self.hidden_agendas()
+        while True:
+            s = State.__new__(State)
+            self.copy_to(s)
+            dealt = agendas.dealt(rng)
+            for at, card in dealt.items():
+                s.dealt[at] = card
+            self._fill(s, {*dealt.values()}, rng)
+            yield s
+
+    def _fill(self, s: State, agendas: set[int], rng: Random) -> None:
+        """Unknown cards get values: hands and decks at random, the deck of agendas what is left without these."""
+        pools = {round_: self.unseen_of(self.noir, round_) for round_ in range(self.noir.round + 1)}
+        for pool in pools.values():
+            rng.shuffle(pool)
+        for hand, marks in zip(s.hands, s.marks, strict=True):
+            for at, card in enumerate(hand):
+                if card == UNKNOWN:
+                    hand[at] = pools[marks[at] >> ROUND].pop()
+        left = {
+            "noir": pools[self.noir.round],
+            "informant": self.unseen_of(self.informants, self.informants.round),
+            "scene change": self.unseen_of(self.changes, self.changes.round),
+            "agenda": [c for c in self.unseen_of(self.agendas, self.agendas.round) if c not in agendas],
+        }
+        for pile in (s.noir, s.informants, s.changes, s.agendas):
+            cards = left[pile.name]
+            rng.shuffle(cards)
+            top = [p._replace(card=cards.pop()) if p.card == UNKNOWN else p for p in pile.deck.top]
+            pile.deck = Deck(cards)
+            pile.deck.top = top
+
+    def possible(self, s: State) -> bool:
+        """Whether a state is one that this eye must reckon with."""
+        return open_half(self) == open_half(s) and self._hands_fit(s) and self._agendas_fit(s) and self._decks_fit(s)
+
+    def _hands_fit(self, s: State) -> bool:
+        """Known cards are there, and hidden ones are of the rounds that cards were drawn in.
+
+        What *other* seats have seen of a hand is told by no event once its cards begin to leave it: of the marks only
+        what this eye and everybody has seen is compared.
+        """
+        eyes = 1 << self.seats | (0 if self.eye is None else 1 << self.eye) | -1 << ROUND
+        for mine, my_marks, hand, marks in zip(self.hands, self.marks, s.hands, s.marks, strict=True):
+            known = {card: mark & eyes for card, mark in zip(mine, my_marks, strict=True) if card != UNKNOWN}
+            true = {card: mark & eyes for card, mark in zip(hand, marks, strict=True)}
+            if any(true.get(card) != mark for card, mark in known.items()):
+                return False
+            hidden = {card: mark for card, mark in true.items() if card not in known}
+            places = [mark & eyes for card, mark in zip(mine, my_marks, strict=True) if card == UNKNOWN]
+            if sorted(hidden.values()) != sorted(places):
+                return False
+            if any(self.gen[card] != mark >> ROUND for card, mark in hidden.items()):
+                return False
+        return True
+
+    def _agendas_fit(self, s: State) -> bool:
+        for at, card in enumerate(self.dealt):
+            if s.dealt[at] != card and (card != UNKNOWN or self.gen[s.dealt[at]] != self.dealt_round[at]):
+                return False
+        wants = self.rules.cards.wants
+        return not any(would_win([wants[s.dealt[at]] for at in agendas], acts) for agendas, acts in self.misses.items())
+
+    def _decks_fit(self, s: State) -> bool:
+        """Tops are what they are known to be, and what is hidden is exactly what is unseen."""
+        hidden: list[int] = []
+        for mine, true in zip(piles(self), piles(s), strict=True):
+            for known, placed in zip(mine.deck.top, true.deck.top, strict=True):
+                if known.known_to != placed.known_to or known.card not in (UNKNOWN, placed.card):
+                    return False
+                if known.card == UNKNOWN:
+                    hidden.append(placed.card)
+            hidden += true.deck.middle
+        for mine_hand, hand in zip(self.hands, s.hands, strict=True):
+            hidden += [card for card in hand if card not in mine_hand]
+        hidden += [s.dealt[at] for at, card in enumerate(self.dealt) if card == UNKNOWN]
+        return sorted(hidden) == sorted(self.unseen)
+
+    def notes(self) -> Notes:
+        """For each seat what its hidden cards can be, and for each hidden agenda what it can be."""
+        cards = self.rules.cards
+        found = []
+        for seat, hand in enumerate(self.hands):
+            rounds = [mark >> ROUND for card, mark in zip(hand, self.marks[seat], strict=True) if card == UNKNOWN]
+            if rounds:
+                could_be = [card for round_ in sorted(set(rounds)) for card in self.unseen_of(self.noir, round_)]
+                words = f"{len(rounds)} hidden {'card' if len(rounds) == 1 else 'cards'}, out of {len(could_be)}."
+                found.append(Note(seat, words, tuple(cards[card].id for card in could_be)))
+        for at, could_be in self.hidden_agendas().supports().items():
+            seat, words = self._place_of(at)
+            found.append(
+                Note(seat, f"{words}: one of {len(could_be)} agendas.", tuple(cards[card].id for card in could_be))
+            )
+        return tuple(found)
+
+    def _place_of(self, at: int) -> tuple[Seat, str]:
+        if at in self.own:
+            return self.own.index(at), "The personal agenda"
+        seat = self.shared.index(at)
+        return seat, f"The agenda shared with {SEATS[(seat + 1) % self.seats]}"
+
+
+KIND_OF = {"informant": "informant", "scene change": "change", "agenda": "agenda"}
+
+
+def piles(s: State) -> tuple[Pile, ...]:
+    """The four piles with a discard."""
+    return (s.noir, s.informants, s.changes, s.agendas)
+
+
+def open_half(s: State) -> tuple[object, ...]:
+    """All that lies open, to compare by."""
+    return (
+        (s.seats, s.first, s.seat, s.turns, s.decisions, s.characters, s.informers, s.loot, s.points, s.gen),
+        (s.dealt_known, s.dealt_round, s.own, s.shared, s.up, s.down, s.mid, s.active, s.fresh),
+        (s.stack, s.ask, s.attempt and s.attempt.key(), s.extra, s.played, s.minute, s.turn_bonus),
+        (s.ending, s.winners, [len(hand) for hand in s.hands]),
+        [(p.discard, p.round, len(p.deck.top), len(p.deck.middle), len(p.deck.bottom)) for p in piles(s)],
+    )
+
+
+def would_win(wanted: Sequence[int], acts: set[int]) -> bool:
+    """Whether agendas that want these scenes would have won with any of these active scenes."""
+    types: list[set[int]] = [set(), set(), set()]
+    for scenes in wanted:
+        who = scenes & -scenes  # bits stand in the order of the types
+        what = (scenes ^ who) & -(scenes ^ who)
+        types[0].add(who)
+        types[1].add(what)
+        types[2].add(scenes ^ who ^ what)
+    return any(who | what | where in acts for who in types[0] for what in types[1] for where in types[2])
+
+
+class Group(NamedTuple):
+    """The agendas that a seat had at some time, with the active scenes that they did not win with."""
+
+    places: list[int]  # among the hidden agendas
+    known: list[int]  # what the others want
+    acts: set[int]
+    fits: dict[tuple[int, ...], bool]  # what was worked out already
+
+
+class Agendas:
+    """The hidden agendas of a game as an eye knows it, under what the game going on has told."""
+
+    def __init__(self, known: Known, before: "Agendas | None" = None) -> None:
+        self.hidden = [at for at, card in enumerate(known.dealt) if card == UNKNOWN]
+        self.pools = [known.unseen_of(known.agendas, known.dealt_round[at]) for at in self.hidden]
+        self.wants = known.rules.cards.wants
+        self.groups: list[Group] = []
+        self.found: dict[int, list[int]] | None = None
+        for agendas, acts in known.misses.items():
+            places = [self.hidden.index(at) for at in agendas if known.dealt[at] == UNKNOWN]
+            open_ = [self.wants[known.dealt[at]] for at in agendas if known.dealt[at] != UNKNOWN]
+            if places:
+                self.groups.append(Group(places, open_, acts, {}))
+        # The same agendas with less known of them: what was ruled out stays so, and ways that were found may still do.
+        self.could_be = self.pools
+        self.ways: list[dict[int, int]] = []
+        if before is not None and before.hidden == self.hidden and before.pools == self.pools:
+            self.could_be = before.could_be
+            self.ways = [way for way in before.ways if all(self._fits(way, group) for group in self.groups)]
+
+    def dealt(self, rng: Random) -> dict[int, int]:
+        """The hidden agendas at random: all ways that are possible are equally likely, unless they are very few."""
+        for _ in range(TRIES):
+            cards = self._at_random(rng)
+            if cards is not None and all(self._fits(cards, group) for group in self.groups):
+                return {self.hidden[place]: card for place, card in cards.items()}
+        order = list(range(len(self.hidden)))
+        rng.shuffle(order)
+        found = self._searched(order, rng)
+        assert found is not None, "the truth is always possible"
+        return {self.hidden[place]: card for place, card in found.items()}
+
+    def _at_random(self, rng: Random) -> dict[int, int] | None:
+        cards: dict[int, int] = {}
+        for place, pool in enumerate(self.pools):
+            left = [card for card in pool if card not in cards.values()]
+            if not left:
+                return None
+            cards[place] = rng.choice(left)
+        return cards
+
+    def _fits(self, cards: dict[int, int], group: "Group") -> bool:
+        hidden = tuple([cards[place] for place in group.places])
+        fits = group.fits.get(hidden)
+        if fits is None:
+            fits = not would_win([*(self.wants[card] for card in hidden), *group.known], group.acts)
+            group.fits[hidden] = fits
+        return fits
+
+    def _searched(self, order: Sequence[int], rng: Random | None, first: int = NONE) -> dict[int, int] | None:
+        """One way to deal the hidden agendas, filling places in this order; the first place may be settled."""
+        at = {place: depth for depth, place in enumerate(order)}
+        decided: list[list[Group]] = [[] for _ in order]
+        for group in self.groups:
+            decided[max(at[place] for place in group.places)].append(group)
+        cards: dict[int, int] = {}
+
+        def fill(depth: int) -> bool:
+            if depth == len(order):
+                return True
+            place = order[depth]
+            pool = [first] if first != NONE and depth == 0 else self.pools[place][:]
+            if rng:
+                rng.shuffle(pool)
+            for card in pool:
+                if card in cards.values():
+                    continue
+                cards[place] = card
+                if all(self._fits(cards, group) for group in decided[depth]) and fill(depth + 1):
+                    return True
+                del cards[place]
+            return False
+
+        return cards if fill(0) else None
+
+    def _neighbours_first(self, place: int) -> list[int]:
+        """Every place, those that share a group with an earlier one as early as possible: dead ends are seen soon."""
+        order = [place]
+        for one in order:
+            for group in self.groups:
+                if one in group.places:
+                    order += [other for other in group.places if other not in order]
+        return [*order, *(other for other in range(len(self.hidden)) if other not in order)]
+
+    def supports(self) -> dict[int, list[int]]:
+        """For each hidden agenda exactly which it can be. Ways that were found for one answer for the others, too."""
+        if self.found is not None:
+            return self.found
+        could_be: list[set[int]] = [set() for _ in self.hidden]
+        for way in self.ways:
+            for place, card in way.items():
+                could_be[place].add(card)
+        for place, pool in enumerate(self.could_be):
+            order = self._neighbours_first(place)
+            for card in pool:
+                found = None if card in could_be[place] else self._searched(order, None, card)
+                if found is not None:
+                    self.ways.append(found)
+                    for other, one in found.items():
+                        could_be[other].add(one)
+        self.could_be = [sorted(cards) for cards in could_be]
+        self.found = dict(zip(self.hidden, self.could_be, strict=True))
+        return self.found
+
+
+class Followers:
+    """Followed games, so that a transcript that goes on is read on and not from its beginning."""
+
+    MOST = 64
+
+    def __init__(self) -> None:
+        self.kept: dict[int, tuple[Entry, int, Known]] = {}
+        self.lock = Lock()  # bots think in threads of their own
+
+    def known(self, seen: Transcript, rules_: Rules) -> Known:
+        """What the eye of a transcript knows. Nobody changes it: it is kept."""
+        with self.lock:
+            return self._known(seen, rules_)
+
+    def _known(self, seen: Transcript, rules_: Rules) -> Known:
+        entries = seen.entries
+        for at in range(len(entries) - 1, max(len(entries) - 40, -1), -1):
+            kept = self.kept.get(id(entries[at]))
+            if kept is not None and kept[0] is entries[at] and kept[1] == at and kept[2].eye == seen.eye:
+                known = kept[2] if at == len(entries) - 1 else kept[2].copy()
+                break
+        else:
+            at, known = -1, Known(rules_, seen.seats, seen.eye)
+        for entry in entries[at + 1 :]:
+            known.follow(entry)
+        if entries:
+            self.kept[id(entries[-1])] = (entries[-1], len(entries) - 1, known)
+            if len(self.kept) > self.MOST:
+                del self.kept[next(iter(self.kept))]
+        return known

@@ -1,0 +1,480 @@
+"""The state, and what moves cards in it. What an eye knows of a game is a `State` as well (see `notebook`).
+
+Cards are numbers of the card set. A hand is a list of cards beside a list of marks: a mark says who besides the owner
+knows the card, and which time the deck went round when it was drawn. That is all that anyone can know of a hidden card:
+every other move of a card is made for all to see.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from backroom.core import Chance, Deck, Event, Placed, Seat
+from backroom.games.bigshuffle.actions import DOWNTOWN, MIDTOWN, UPTOWN, Acts
+from backroom.games.bigshuffle.cards import TYPES, Card, CardSet
+
+NONE = -1
+UNKNOWN = -1
+ROUND = 8  # a mark is who knows the card, plus the round of the deck shifted by this
+
+Frame = tuple[Any, ...]
+"""What is still to be done: a function and its arguments after the state."""
+
+Ask = tuple[Any, ...]
+"""What is being decided: the kind of question, the seat, and what the answer needs."""
+
+
+class Pile:
+    """A deck with its discard pile. When it is used up, the discard is shuffled."""
+
+    __slots__ = ("deck", "discard", "name", "round")
+
+    def __init__(self, name: str, cards: list[int]) -> None:
+        self.name = name
+        self.deck = Deck(cards)
+        self.discard: list[int] = []
+        self.round = 0  # how often the discard was shuffled
+
+    def copy(self) -> "Pile":
+        """A pile that shares nothing that changes."""
+        copy = Pile.__new__(Pile)
+        copy.name = self.name
+        copy.deck = self.deck.copy()
+        copy.discard = self.discard[:]
+        copy.round = self.round
+        return copy
+
+
+class Attempt:
+    """A scene change that is being attempted."""
+
+    __slots__ = ("again", "bonus", "card", "goons", "passed", "place", "scene", "seat", "success", "to")
+
+    def __init__(self, seat: Seat, scene: int, place: int, to: int, bonus: int) -> None:
+        self.seat = seat
+        self.scene = scene
+        self.place = place  # where the scene is, and
+        self.to = to  # where it is to go
+        self.bonus = bonus
+        self.card = NONE  # the scene change that was revealed
+        self.goons: tuple[tuple[Seat, int, bool], ...] = ()  # who hired whom, and whether for the one who attempts
+        self.passed = 0  # who has passed, as a set
+        self.success = False
+        self.again = False  # Endless Rain: the card stays for another attempt
+
+    def key(self) -> tuple[Any, ...]:
+        """All of it, to compare by."""
+        return tuple(getattr(self, name) for name in self.__slots__)
+
+    def copy(self) -> "Attempt":
+        """An attempt that shares nothing that changes."""
+        copy = Attempt(self.seat, self.scene, self.place, self.to, self.bonus)
+        copy.card = self.card
+        copy.goons = self.goons
+        copy.passed = self.passed
+        copy.success = self.success
+        copy.again = self.again
+        return copy
+
+
+class Rules:
+    """What does not change during a game: the cards, the table of actions, and the options."""
+
+    __slots__ = ("acts", "cards", "limit", "variant")
+
+    def __init__(self, cards: CardSet, acts: Acts, variant: str, limit: int) -> None:
+        self.cards = cards
+        self.acts = acts
+        self.variant = variant
+        self.limit = limit
+
+
+class State:
+    """A position."""
+
+    __slots__ = (
+        "act",
+        "active",
+        "agendas",
+        "ask",
+        "attempt",
+        "chain",
+        "chance",
+        "changes",
+        "characters",
+        "check",
+        "dealt",
+        "dealt_known",
+        "dealt_round",
+        "decisions",
+        "down",
+        "ending",
+        "events",
+        "extra",
+        "first",
+        "fresh",
+        "gen",
+        "hands",
+        "informants",
+        "informers",
+        "loot",
+        "marks",
+        "mid",
+        "minute",
+        "noir",
+        "own",
+        "played",
+        "points",
+        "rules",
+        "seat",
+        "seats",
+        "shared",
+        "stack",
+        "turn_bonus",
+        "turns",
+        "up",
+        "winners",
+    )
+
+    chance: Chance
+    events: list[Event]
+
+    def __init__(self, rules: Rules, seats: int) -> None:
+        cards = rules.cards
+        self.rules = rules
+        self.seats = seats
+        self.first: Seat = 0
+        self.seat: Seat = 0  # whose turn it is
+        self.turns = 0
+        self.decisions = 0
+        self.characters = [NONE] * seats
+        self.informers = [NONE] * seats  # the informant of each seat
+        self.loot: list[list[int]] = [[] for _ in range(seats)]
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.marks: list[list[int]] = [[] for _ in range(seats)]
+        self.points = [0] * seats
+        self.noir = self.new_pile("noir", cards.noir())
+        self.informants = self.new_pile("informant", cards.of_kind["informant"])
+        self.changes = self.new_pile("scene change", cards.of_kind["change"])
+        self.agendas = self.new_pile("agenda", cards.of_kind["agenda"])
+        self.gen = (0,) * len(cards.cards)  # for each card, in which round of its pile it was last shuffled
+        # Agendas in the order they were dealt; seats and neighbours point into this list.
+        self.dealt: list[int] = []
+        self.dealt_known: list[int] = []  # who has seen it, as a set
+        self.dealt_round: list[int] = []
+        self.own = [NONE] * seats
+        self.shared = [NONE] * (1 if seats == 2 else seats)  # between each seat and the next
+        self.up: list[list[int]] = [[], [], []]
+        self.mid = [Deck(()), Deck(()), Deck(())]
+        self.down: list[list[int]] = [[], [], []]
+        self.active = [NONE] * 3  # on top of midtown: a scene, or a title
+        self.act = 0  # the active scenes as a set, or 0 unless there are three
+        self.fresh = 0  # the types whose scene has become active, and has not yet done what it does then
+        self.chain = 0  # how many scenes became active in this decision
+        self.check = False  # something has changed that a win may follow from
+        self.stack: list[Frame] = []
+        self.ask: Ask | None = None
+        self.attempt: Attempt | None = None
+        self.extra: tuple[tuple[Seat, int], ...] = ()  # scene changes that may follow this one
+        self.played: list[int] = []  # cards that lie in front of somebody while they do what they do
+        self.minute = False  # A New York Minute: any number of cards this turn
+        self.turn_bonus = 0
+        self.ending = ""
+        self.winners: tuple[Seat, ...] = ()
+
+    def new_pile(self, name: str, cards: list[int]) -> Pile:
+        """A pile at the beginning."""
+        return Pile(name, cards)
+
+    def copy(self) -> "State":
+        """A state that shares nothing that changes."""
+        copy = State.__new__(State)
+        self.copy_to(copy)
+        return copy
+
+    def copy_to(self, copy: "State") -> None:
+        """Make another state equal to this one."""
+        copy.rules = self.rules
+        copy.seats = self.seats
+        copy.first = self.first
+        copy.seat = self.seat
+        copy.turns = self.turns
+        copy.decisions = self.decisions
+        copy.characters = self.characters[:]
+        copy.informers = self.informers[:]
+        copy.loot = [loot[:] for loot in self.loot]
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.marks = [marks[:] for marks in self.marks]
+        copy.points = self.points[:]
+        copy.noir = self.noir.copy()
+        copy.informants = self.informants.copy()
+        copy.changes = self.changes.copy()
+        copy.agendas = self.agendas.copy()
+        copy.gen = self.gen
+        copy.dealt = self.dealt[:]
+        copy.dealt_known = self.dealt_known[:]
+        copy.dealt_round = self.dealt_round[:]
+        copy.own = self.own[:]
+        copy.shared = self.shared[:]
+        copy.up = [pile[:] for pile in self.up]
+        copy.mid = [deck.copy() for deck in self.mid]
+        copy.down = [pile[:] for pile in self.down]
+        copy.active = self.active[:]
+        copy.act = self.act
+        copy.fresh = self.fresh
+        copy.chain = self.chain
+        copy.check = self.check
+        copy.stack = self.stack[:]
+        copy.ask = self.ask
+        copy.attempt = self.attempt and self.attempt.copy()
+        copy.extra = self.extra
+        copy.played = self.played[:]
+        copy.minute = self.minute
+        copy.turn_bonus = self.turn_bonus
+        copy.ending = self.ending
+        copy.winners = self.winners
+
+    # Small help
+
+    def card(self, number: int) -> Card:
+        """A card of the set."""
+        return self.rules.cards.cards[number]
+
+    def name(self, number: int) -> str:
+        """A card's id, as it stands in events and actions."""
+        return self.rules.cards.cards[number].id
+
+    def push(self, function: Callable[..., None], *arguments: Any) -> None:
+        """Something to be done next, before everything that waits already."""
+        self.stack.append((function, *arguments))
+
+    def tell(self, kind: str, seat: Seat | None, **facts: Any) -> None:
+        """Something happens for all to see."""
+        self.events.append(Event(kind, seat, facts))
+
+    def order(self) -> list[Seat]:
+        """The seats in player order from the turn's owner."""
+        return [(self.seat + step) % self.seats for step in range(self.seats)]
+
+    def everyone(self) -> int:
+        """All eyes as a set, spectators included."""
+        return (2 << self.seats) - 1
+
+    # Standing rules
+
+    def ignores(self, seat: Seat, scene: int) -> bool:
+        """Whether a seat has loot that keeps an active scene from doing anything to it."""
+        if not self.loot[seat]:
+            return False
+        rule = f"ignore-{TYPES[self.card(scene).type]}"
+        if not any(rule in self.card(loot).rules for loot in self.loot[seat]):
+            return False
+        # The Police Station switches loot off, but loot that ignores it takes precedence, as the Key to the City does.
+        return "no-loot" in self.card(scene).rules or not self.rule(seat, "no-loot")
+
+    def rule(self, seat: Seat, word: str) -> int:
+        """The number of a standing rule that active scenes lay on a seat; 0 if none does."""
+        number = 0
+        for scene in self.active:
+            if scene != NONE and word in self.card(scene).rules and not self.ignores(seat, scene):
+                number += self.card(scene).rules[word]
+        return number
+
+    def working_loot(self, seat: Seat) -> list[int]:
+        """The loot of a seat that does anything."""
+        loot = self.loot[seat]
+        return [] if loot and self.rule(seat, "no-loot") else loot
+
+    def held_rule(self, seat: Seat, word: str) -> int:
+        """The number of a standing rule that a seat has from its informant and its loot."""
+        informer = self.informers[seat]
+        number = self.card(informer).rules.get(word, 0) if informer != NONE else 0
+        for loot in self.working_loot(seat):
+            number += self.card(loot).rules.get(word, 0)
+        return number
+
+    # Drawing
+
+    def refill(self, pile: Pile) -> bool:
+        """Shuffle the discard if the deck is empty; whether there is a card now."""
+        if not pile.deck and pile.discard:
+            pile.round += 1
+            gen = list(self.gen)
+            for card in pile.discard:
+                gen[card] = pile.round
+            self.gen = tuple(gen)
+            self.shuffled(pile)
+            pile.discard = []
+            self.tell("reshuffle", None, pile=pile.name)
+        return bool(pile.deck)
+
+    def shuffled(self, pile: Pile) -> None:
+        """The discard becomes the deck."""
+        pile.deck.shuffle_in(*pile.discard)
+
+    def draw(self, pile: Pile) -> tuple[int, int]:
+        """The next card of a pile that is not empty, and who knows it already."""
+        known = 0
+        if pile.deck.top:
+            for seat in pile.deck.top[-1].known_to:
+                known |= 1 << seat
+        return pile.deck.draw(self.chance), known
+
+    def draw_noir(self, seat: Seat, count: int) -> None:
+        """Draw so many cards into a hand, as far as there are any."""
+        cards: list[int] = []
+        for _ in range(count):
+            if not self.refill(self.noir):
+                break
+            card, known = self.draw(self.noir)
+            self.hands[seat].append(card)
+            self.marks[seat].append(known & ~(1 << seat) | self.noir.round << ROUND)
+            cards.append(card)
+        if cards:
+            own = {seat: {"cards": [self.name(card) if card != UNKNOWN else "" for card in cards]}}
+            self.events.append(Event("draw", seat, {"count": len(cards)}, own))
+
+    def put_in_hand(self, seat: Seat, card: int) -> None:
+        """A card that everybody has seen comes into a hand."""
+        self.hands[seat].append(card)
+        self.marks[seat].append(self.everyone() & ~(1 << seat))
+
+    def take_from_hand(self, seat: Seat, card: int) -> None:
+        """A card leaves a hand for all to see."""
+        at = self.hands[seat].index(card)
+        del self.hands[seat][at]
+        del self.marks[seat][at]
+
+    def show_hand(self, seat: Seat, to: Seat) -> None:
+        """Another seat looks at a hand."""
+        names = sorted(self.name(card) if card != UNKNOWN else "" for card in self.hands[seat])
+        self.events.append(Event("look at hand", to, {"of": seat, "count": len(names)}, {to: {"cards": names}}))
+        self.marks[seat] = [mark | 1 << to for mark in self.marks[seat]]
+
+    def look(self, pile: Pile, seat: Seat) -> None:
+        """A seat looks at the next card of a pile that is not empty."""
+        card = pile.deck.peek(self.chance, [seat])
+        own = {seat: {"cards": [self.name(card) if card != UNKNOWN else ""]}}
+        self.events.append(Event("look", seat, {"pile": pile.name, "count": 1}, own))
+
+    def turn_over(self, pile: Pile, kind: str, seat: Seat | None) -> int:
+        """The next card of a pile that is not empty, shown to everyone."""
+        card, _ = self.draw(pile)
+        self.tell(kind, seat, count=1, cards=[self.name(card)])
+        return card
+
+    # Agendas
+
+    def agendas_of(self, seat: Seat) -> list[int]:
+        """The agendas of a seat, as they were dealt: its own, on its left, on its right."""
+        if self.seats == 2:
+            return [self.own[seat], self.shared[0]]
+        return [self.own[seat], self.shared[seat], self.shared[seat - 1]]
+
+    def deal_agenda(self, viewers: int) -> int:
+        """The next agenda, for a set of eyes; returns its place among those dealt."""
+        if not self.refill(self.agendas):
+            return NONE
+        card, _ = self.draw(self.agendas)
+        self.dealt.append(card)
+        self.dealt_known.append(viewers)
+        self.dealt_round.append(self.agendas.round)
+        facts = {"cards": [self.name(card) if card != UNKNOWN else ""]}
+        open_to_all = viewers >> self.seats & 1
+        own = {} if open_to_all else {seat: facts for seat in range(self.seats) if viewers >> seat & 1}
+        public = {"count": 1, "to": [seat for seat in range(self.seats) if viewers >> seat & 1]}
+        self.events.append(Event("agenda", None, public | facts if open_to_all else public, own))
+        return len(self.dealt) - 1
+
+    def show_agenda(self, at: int, to: Seat) -> None:
+        """A seat looks at an agenda that is not its own."""
+        card = self.dealt[at]
+        own = {to: {"cards": [self.name(card) if card != UNKNOWN else ""]}}
+        self.events.append(Event("look at agenda", to, {"count": 1, "agenda": at}, own))
+        self.dealt_known[at] |= 1 << to
+
+    def turn_up_agenda(self, at: int, seat: Seat) -> None:
+        """An agenda is shown to everyone and discarded."""
+        card = self.dealt[at]
+        self.tell("agenda shown", seat, count=1, cards=[self.name(card)])
+        self.dealt_known[at] = self.everyone()
+        self.agendas.discard.append(card)
+
+    def wanted(self, seat: Seat) -> int:
+        """The scenes on a seat's agendas, as a set."""
+        wants = self.rules.cards.wants
+        found = 0
+        for at in self.agendas_of(seat):
+            if at != NONE:
+                found |= wants[self.dealt[at]]
+        return found
+
+    def matched(self, seat: Seat) -> bool:
+        """Whether the three active scenes all stand on this seat's agendas."""
+        return self.act != 0 and self.wanted(seat) & self.act == self.act
+
+    # Scenes
+
+    def uncover(self, type_: int) -> None:
+        """After a change of a midtown deck: its top is active, and the scene below it is known to all."""
+        deck = self.mid[type_]
+        while len(deck.top) < 2 and (deck.middle or deck.bottom):
+            if deck.middle:
+                card = self.chance.draw(deck.middle)
+                deck.middle.remove(card)
+                self.tell("shown", None, count=1, cards=[self.name(card)])
+            else:
+                card = deck.bottom.pop(0).card
+            deck.top.insert(0, Placed(card, frozenset()))
+        top = deck.top[-1].card if deck.top else NONE
+        if top == self.active[type_]:
+            return
+        self.active[type_] = top
+        self.check = True
+        bits = self.rules.cards.scene_bit
+        found = [bits[scene] if scene != NONE else 0 for scene in self.active]
+        self.act = sum(found) if all(found) else 0
+        self.fresh &= ~(1 << type_)
+        if top != NONE and bits[top]:
+            self.fresh |= 1 << type_
+
+    def take_top(self, type_: int, place: int) -> int:
+        """Take the top card of a place; midtown is not uncovered yet."""
+        if place == MIDTOWN:
+            return self.mid[type_].top.pop().card
+        return (self.up if place == UPTOWN else self.down)[type_].pop()
+
+    def top_of(self, type_: int, place: int) -> int:
+        """The top card of a place."""
+        if place == MIDTOWN:
+            return self.active[type_]
+        pile = (self.up if place == UPTOWN else self.down)[type_]
+        return pile[-1] if pile else NONE
+
+    def place_on(self, type_: int, place: int, card: int) -> None:
+        """Put a scene on top of a place. A title can only lie on its midtown deck, and leaves the game."""
+        if self.card(card).kind == "title":
+            self.tell("title gone", None, card=self.name(card))
+        elif place == MIDTOWN:
+            self.mid[type_].top.append(Placed(card, frozenset()))
+        else:
+            (self.up if place == UPTOWN else self.down)[type_].append(card)
+
+    def empty_midtown(self) -> bool:
+        """Whether a midtown deck has no scenes left."""
+        return NONE in self.active
+
+
+__all__ = [
+    "DOWNTOWN",
+    "MIDTOWN",
+    "NONE",
+    "ROUND",
+    "UNKNOWN",
+    "UPTOWN",
+    "Ask",
+    "Attempt",
+    "Frame",
+    "Pile",
+    "Rules",
+    "State",
+]

@@ -1,0 +1,138 @@
+"""A sweep over the cards of the house: counts, names, references, words that agree with what a card does."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from backroom.core import Seeded
+from backroom.games.bigshuffle import BigShuffle, BigShuffleOptions
+from backroom.games.bigshuffle.cards import COUNTS, RULES, TYPES, VERBS, Card, base_set
+from backroom.games.bigshuffle.flow import DO
+
+CARDS = base_set()
+
+NAMED = """
+femme fatale, police chief, mafia don, cat burglar, governor, the fat man, the bookie, endless rain, a new york minute,
+what happened here?, the telephone, the key to the city, the pipe, the disguise kit, the timepiece, the private eye,
+the mafia don, the dirty cop, the crazed killer, the oldest profession, the dirty double cross, the car chase,
+the serial killing spree, the mob hq, the train station, the police station, the speakeasy
+"""
+
+
+def test_b1_counts_are_fixed() -> None:
+    assert Counter(card.kind for card in CARDS.cards) == COUNTS
+    for type_ in range(3):
+        assert sum(card.kind == "scene" and card.type == type_ for card in CARDS.cards) == 10
+
+
+def test_b2_these_cards_exist_by_name() -> None:
+    for name in NAMED.replace("\n", " ").split(","):
+        assert name.strip() in CARDS.by_id
+    governor = CARDS[CARDS.by_id["governor"]]
+    assert not governor.programs
+    for number in CARDS.of_kind["character"]:
+        assert sum(CARDS[number].influence) <= sum(governor.influence)
+        assert CARDS[number].programs or CARDS[number] is governor
+
+
+def test_b4_every_agenda_names_one_of_each_and_every_scene_stands_on_one() -> None:
+    scenes = set()
+    for number in CARDS.of_kind["agenda"]:
+        found = [CARDS[CARDS.by_id[scene]] for scene in CARDS[number].scenes]
+        assert [(card.kind, card.type) for card in found] == [("scene", 0), ("scene", 1), ("scene", 2)]
+        scenes |= {card.id for card in found}
+    assert scenes == {CARDS[number].id for number in CARDS.of_kind["scene"]}
+
+
+def test_no_two_agendas_share_two_scenes() -> None:
+    """So a second agenda of one's own always adds something."""
+    wants = [CARDS.wants[number] for number in CARDS.of_kind["agenda"]]
+    assert all((a & b).bit_count() < 2 for at, a in enumerate(wants) for b in wants[:at])
+
+
+@pytest.mark.parametrize("card", CARDS.cards, ids=lambda card: card.id)
+def test_a_card_has_words_exactly_if_it_does_something(card: Card) -> None:
+    assert bool(card.text) == bool(card.programs or card.rules)
+    assert len(card.text) <= 110
+    assert not card.text or card.text.endswith(".")
+
+
+SAYS = {
+    "draw": "draw",
+    "discard": "discard",
+    "each-draws": "each player draws",
+    "others-discard": "each other player discards",
+    "target-discards": "another player discards",
+    "attempting-discards": "the player who attempts discards",
+    "turn-bonus": "influence this turn",
+    "attempt": "attempt",
+    "kill": "kill another player's informant",
+    "kill-attempting": "informant",
+    "kill-or-goon": "killed unless",
+    "replace": "replace your informant",
+    "steal-loot": "steal a loot",
+    "trash-loot": "trash a loot",
+    "take-card": "at random",
+    "look-hand": "look at another player's hand",
+    "look-agenda": "look at an agenda that is not yours",
+    "look-change": "look at the top scene change card",
+    "look-noir": "look at the top noir card",
+    "new-agenda": "agenda",
+    "recover": "from the noir discard",
+    "dig": "turn up noir cards until",
+    "bottom": "on the bottom of its deck",
+    "search": "search a midtown deck",
+    "big-shuffle": "the big shuffle",
+    "again": "again",
+    "play-more": "any number",
+    "cancel": "does nothing",
+    "grab": "you get it",
+    "spare": "is not",
+    "copy-ability": "ability of any other character",
+    "bonus": "it gets",
+}
+
+
+@pytest.mark.parametrize("card", CARDS.cards, ids=lambda card: card.id)
+def test_the_words_say_what_the_card_does(card: Card) -> None:
+    text = card.text.lower()
+    for program in card.programs.values():
+        for step in program:
+            assert SAYS[step.verb] in text
+            if step.number > 1 or step.number < 0:
+                assert str(step.number) in text
+            if step.verb in ("dig", "recover") and step.word != "any":
+                assert step.word in text
+    for rule, number in card.rules.items():
+        if rule in TYPES:
+            assert f"{number:+} {rule}" in text
+
+
+def test_every_verb_is_carried_out_and_every_rule_is_known() -> None:
+    assert set(DO) == set(VERBS)
+    assert {rule for card in CARDS.cards for rule in card.rules} <= RULES
+
+
+def test_every_card_is_played_in_some_game() -> None:
+    """No dead cards: over some random games, each noir card is played or hired, each scene is active, and so on."""
+    game = BigShuffle()
+    seen: set[str] = set()
+    for seed in range(40):
+        rng = Random(seed)
+        chance = Seeded(rng)
+        s, _ = game.start(BigShuffleOptions(), 2 + seed % 3, chance)
+        while turn := game.turn(s):
+            seat = turn[0]
+            action = rng.choice(game.legal(s, seat))
+            verb, noun = CARDS_TABLE[action].verb, s.rules.acts.noun[action]
+            if verb in ("play", "hire", "be", "use"):
+                seen.add(CARDS[noun].id)
+            game.play(s, seat, action, chance)
+            seen |= {CARDS[card].id for card in (*s.active, *s.informers, *s.dealt) if card >= 0}
+            if s.attempt is not None and s.attempt.card >= 0:
+                seen.add(CARDS[s.attempt.card].id)
+    assert {card.id for card in CARDS.cards} == seen
+
+
+CARDS_TABLE = BigShuffle().actions(BigShuffleOptions())
