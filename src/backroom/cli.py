@@ -169,7 +169,9 @@ def games(as_json: Json = False) -> None:
 def play(
     game_id: GameId = "noir/killer",
     seat: Annotated[str | None, typer.Option(help="Your seat, by name; any, if not given.")] = None,
-    against: Annotated[str, typer.Option(help="The bots on the other seats: one kind, or one per seat.")] = "greedy",
+    against: Annotated[
+        str, typer.Option(help="The bots on the other seats: one kind, or one per seat; the best.")
+    ] = "",
     option: OptionWords = None,
     seed: Annotated[int | None, typer.Option(help="Deal from a seed, to repeat a game; sealed if not given.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the record here, line by line as it grows.")] = None,
@@ -185,7 +187,7 @@ def play(
     if seat is not None and seat not in roles:
         raise BackroomError(f"There is no seat '{seat}'. Seats: {', '.join(roles)}.")
     mine = roles.index(seat) if seat else SystemRandom().randrange(count)
-    kinds = _bots_of_others(against, count)
+    kinds = _bots_of_others(against or bots_for(game)[-1], count)
     others = [other for other in range(count) if other != mine]
     bots = {other: make_bot(kind, game) for other, kind in zip(others, kinds, strict=True)}
     names = ["you"] * count
