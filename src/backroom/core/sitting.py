@@ -7,6 +7,8 @@ showing a replay are all that same fold, so they cannot disagree.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
+import msgspec
+
 from backroom.core.actions import ActionTable
 from backroom.core.chance import Chance, Recorded, Scripted
 from backroom.core.errors import BackroomError, Refused, Why
@@ -128,17 +130,17 @@ class Sitting(Generic[S]):
         """Take a recorded line, if the rules allow it and chance answers as it says."""
         where = f"line {line.line}"
         if line.undo:
-            if line.seat is None or line.action is not None or line.chance or line.typed:
+            if line.seat is None or line.action is not None or line.chance or line.typed or line.words:
                 raise BadRecord(where, "taking back is a seat's doing, and nothing else")
             self.take(self.prepare_undo(line.seat))
             return
         if line.line == 0:
-            if line.seat is not None or line.action is not None or line.typed:
+            if line.seat is not None or line.action is not None or line.typed or line.words:
                 raise BadRecord(where, "the deal is nobody's action, and nobody's dice")
         elif line.seat is None or line.action is None:
             raise BadRecord(where, "it lacks a seat or an action")
-        else:
-            self.check(line.seat, line.action)
+        elif self.check_words(self.check(line.seat, line.action), line.words) != line.words:
+            raise BadRecord(where, "its words are not in plain form")
         played = self._played(line, chance or as_written(line))
         if played.line.chance != line.chance:
             raise BadRecord(where, f"chance gave {list(played.line.chance)}, not {list(line.chance)}")
@@ -146,22 +148,23 @@ class Sitting(Generic[S]):
 
     # Playing
 
-    def act(self, seat: Seat, action: str) -> Line:
+    def act(self, seat: Seat, action: str, words: str = "") -> Line:
         """Carry out an action, or raise `Refused` and change nothing."""
-        return self.take(self.prepare(seat, action))
+        return self.take(self.prepare(seat, action, words=words))
 
     def act_typed(self, seat: Seat, action: str, dice: Sequence[int]) -> Line:
         """Carry out an action with dice that people rolled at their desk; the record says so."""
         return self.take(self.prepare(seat, action, dice))
 
-    def prepare(self, seat: Seat, action: str, dice: Sequence[int] | None = None) -> "Prepared[S]":
+    def prepare(self, seat: Seat, action: str, dice: Sequence[int] | None = None, words: str = "") -> "Prepared[S]":
         """Work an action out without carrying it out, so that its line can be stored first; see `take`."""
-        text = self.actions.text(self.check(seat, action))
+        found = self.check(seat, action)
         number = len(self.lines)
+        line = Line(number, seat, self.actions.text(found), words=self.check_words(found, words))
         if dice is None:
-            return self._played(Line(number, seat, text), self.dealer(number))
+            return self._played(line, self.dealer(number))
         chance = Scripted(dice)
-        prepared = self._played(Line(number, seat, text, typed=bool(dice)), chance)
+        prepared = self._played(msgspec.structs.replace(line, typed=bool(dice)), chance)
         if not chance.done():
             raise BackroomError(f"{chance.used} results are needed here, not {len(dice)}.")
         return prepared
@@ -197,6 +200,18 @@ class Sitting(Generic[S]):
             raise Refused(Why.NOT_LEGAL, f"You can't {self.actions.text(number)} now: {reason}.")
         return number
 
+    def check_words(self, action: int, words: str) -> str:
+        """Words that may come along with an action, on one line; refuses what is too long, or where none are taken."""
+        said = " ".join(words.split())
+        most = self.actions[action].words
+        if said and not most:
+            raise Refused(Why.NOT_LEGAL, "No words are taken with that.")
+        if len(said) > most:
+            raise Refused(Why.NOT_LEGAL, f"Say it in {most} letters.")
+        if not said.isprintable():
+            raise Refused(Why.NOT_LEGAL, "There are letters in that which nobody can read.")
+        return said
+
     def _played(self, line: Line, chance: Chance) -> "Prepared[S]":
         """Play a line that was checked, on a copy: whatever fails on the way leaves everything as it was."""
         recorded = Recorded(chance)
@@ -206,7 +221,9 @@ class Sitting(Generic[S]):
             assert line.seat is not None
             state = self.game.copy(self.state)
             events = self.game.play(state, line.seat, self.actions.parse(line.action), recorded)
-        return Prepared(Line(line.line, line.seat, line.action, tuple(recorded.results), line.typed), state, events)
+        if line.words:
+            events = [_in_words(event, line.words) for event in events]
+        return Prepared(msgspec.structs.replace(line, chance=tuple(recorded.results)), state, events)
 
     def _tell(self, prepared: "Prepared[S]") -> None:
         line, self.state, events = prepared
@@ -301,6 +318,13 @@ class Sitting(Generic[S]):
         result = self.result
         footer = Footer(result.ending, result.winners, secret.hex() if secret else None) if result else None
         return Record(self.header, tuple(self.lines), footer)
+
+
+def _in_words(event: Event, words: str) -> Event:
+    """An event that has room for words is told with them. The game itself never sees any."""
+    if event.public is None or "words" not in event.public:
+        return event
+    return msgspec.structs.replace(event, public={**event.public, "words": words})
 
 
 def _checked(game: Game[S], header: Header) -> Header:

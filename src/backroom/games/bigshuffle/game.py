@@ -13,6 +13,7 @@ from backroom.core import (
     Chance,
     Event,
     Eye,
+    Followers,
     Notes,
     Options,
     Picture,
@@ -27,7 +28,7 @@ from backroom.core import (
 from backroom.games.bigshuffle import rules, view, words
 from backroom.games.bigshuffle.actions import SEATS, Acts
 from backroom.games.bigshuffle.cards import CardSet, base_set
-from backroom.games.bigshuffle.notebook import Followers, Known
+from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.picture import draw
 from backroom.games.bigshuffle.state import Rules, State
 
@@ -68,7 +69,7 @@ class BigShuffle:
 
     def __init__(self, cards: CardSet | None = None) -> None:
         self.cards = cards or base_set()
-        self.followers = Followers()
+        self.followers = Followers(self.begin, Known.follow, Known.copy)
         self.spec = Spec(
             id="bigshuffle",
             title="The Big Shuffle",
@@ -117,7 +118,11 @@ class BigShuffle:
 
     def known(self, seen: Transcript) -> Known:
         """The game as the eye of a transcript knows it. Don't change it: copy it first."""
-        return self.followers.known(seen, self.rules_for(seen.options))
+        return self.followers.known(seen)
+
+    def begin(self, seen: Transcript) -> Known:
+        """What an eye knows before the deal."""
+        return Known(self.rules_for(seen.options), seen.seats, seen.eye)
 
     def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:
         return self.known(seen).worlds(rng)

@@ -11,10 +11,9 @@ then
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from threading import Lock
 from typing import NamedTuple
 
-from backroom.core import Chance, Deck, Entry, Eye, Note, Notes, Placed, Seat, Seen, Transcript
+from backroom.core import Chance, Deck, Entry, Eye, Note, Notes, Placed, Seat, Seen
 from backroom.games.bigshuffle import rules
 from backroom.games.bigshuffle.actions import SEATS
 from backroom.games.bigshuffle.state import NONE, ROUND, UNKNOWN, Pile, Rules, State
@@ -433,35 +432,3 @@ class Agendas:
         self.could_be = [sorted(cards) for cards in could_be]
         self.found = dict(zip(self.hidden, self.could_be, strict=True))
         return self.found
-
-
-class Followers:
-    """Followed games, so that a transcript that goes on is read on and not from its beginning."""
-
-    MOST = 64
-
-    def __init__(self) -> None:
-        self.kept: dict[int, tuple[Entry, int, Known]] = {}
-        self.lock = Lock()  # bots think in threads of their own
-
-    def known(self, seen: Transcript, rules_: Rules) -> Known:
-        """What the eye of a transcript knows. Nobody changes it: it is kept."""
-        with self.lock:
-            return self._known(seen, rules_)
-
-    def _known(self, seen: Transcript, rules_: Rules) -> Known:
-        entries = seen.entries
-        for at in range(len(entries) - 1, max(len(entries) - 40, -1), -1):
-            kept = self.kept.get(id(entries[at]))
-            if kept is not None and kept[0] is entries[at] and kept[1] == at and kept[2].eye == seen.eye:
-                known = kept[2] if at == len(entries) - 1 else kept[2].copy()
-                break
-        else:
-            at, known = -1, Known(rules_, seen.seats, seen.eye)
-        for entry in entries[at + 1 :]:
-            known.follow(entry)
-        if entries:
-            self.kept[id(entries[-1])] = (entries[-1], len(entries) - 1, known)
-            if len(self.kept) > self.MOST:
-                del self.kept[next(iter(self.kept))]
-        return known
