@@ -27,7 +27,8 @@ from backroom.core import (
 from backroom.games.bigshuffle import rules, view, words
 from backroom.games.bigshuffle.actions import SEATS, Acts
 from backroom.games.bigshuffle.cards import CardSet, base_set
-from backroom.games.bigshuffle.notebook import Followers, Known
+from backroom.games.bigshuffle.followers import Followers
+from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.picture import draw
 from backroom.games.bigshuffle.state import Rules, State
 
