@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from backroom.core import Offer
 from backroom.games.noir.suspects import title
+from backroom.web.art.cards import card_symbol
 from backroom.web.art.doors import scene
 from backroom.web.art.icons import role_icon
 from backroom.web.art.portraits import symbol_id
@@ -19,6 +20,8 @@ from backroom.web.shown.doors import families
 from backroom.web.shown.edition import edition_of
 from backroom.web.shown.moves import lit, moves, on_handles
 from backroom.web.shown.players import players_of, role_card, score_of, team_title
+from backroom.web.shown.shuffle.board import board_of
+from backroom.web.shown.shuffle.faces import called, kind_icon, signed
 from backroom.web.shown.town import town_of
 from backroom.web.shown.words import log_words, prompt_words
 
@@ -55,8 +58,15 @@ class Renderer:
             "prompt_words": prompt_words,
             "role_icon": role_icon,
             "team_title": team_title,
+            "called": called,
+            "kind_icon": kind_icon,
+            "signed": signed,
         }
-        self.env.globals |= {"symbol_id": symbol_id, "scene": lambda family: Markup(scene(family))}
+        self.env.globals |= {
+            "symbol_id": symbol_id,
+            "card_symbol": card_symbol,
+            "scene": lambda family: Markup(scene(family)),
+        }
         self.part_of = lru_cache(maxsize=None)(self._part_of)
         self.env.globals |= {
             "part_of": self.part_of,
@@ -159,4 +169,5 @@ def _board(page: TablePage | ReplayPage, live: bool) -> dict[str, Any]:
         "lit": lit(view, verb),
         "marked": min(page.notes, key=lambda note: len(note.could_be)).about if page.notes else None,
         "people": tuple(seat.person for seat in page.seats),
+        "shuffle": board_of(view, page.seats, players, page.cards) if page.game == "bigshuffle" else None,
     }

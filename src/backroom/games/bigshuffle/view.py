@@ -168,7 +168,11 @@ def private(s: State, eye: Eye) -> Facts:
     seen = {at: s.dealt[at] for at, _ in places_of(s) if s.dealt_known[at] >> eye & 1}
     return {
         "hand": sorted(names(s, s.hands[eye])),
-        "agendas": [agenda_facts(s, at) for at in s.agendas_of(eye) if at != NONE],
+        "agendas": [
+            {"side": side} | agenda_facts(s, at)
+            for side, at in zip(("own", "left", "right"), s.agendas_of(eye), strict=False)
+            if at != NONE
+        ],
         "looked_at": [agenda_facts(s, at) for at in seen if at not in s.agendas_of(eye)],
         "hands": {str(seat): known_cards(s, seat, eye) for seat in range(s.seats) if seat != eye},
         "next": {pile.name: next_card(s, pile, eye) for pile in (s.noir, s.changes)},
