@@ -152,17 +152,17 @@ def rests(s: State, seat: Seat, card: Card, question: str) -> str:
         a = s.attempt
         if question == "hire" and a is not None and not may_hire(s, a, seat):
             return f"one goon each while {scene_with(s, 'one-goon')} is active"
-        return "goons are hired during a scene change"
+        return "during a scene change"
     if card.kind != "reaction":
-        return "on your turn, after you have drawn"
+        return "on your turn"
     if s.rule(seat, "no-reactions"):
         return f"no reactions while {scene_with(s, 'no-reactions')} is active"
     return MOMENTS[card.at]
 
 
 MOMENTS = {
-    "hiring": "when somebody else attempts a scene change",
-    "played": "when somebody else plays a card that it answers",
+    "hiring": "at somebody else's scene change",
+    "played": "when somebody else plays a card",
     "kill": "when your informant would be killed",
 }
 """What each kind of reaction waits for."""

@@ -117,7 +117,7 @@ def agenda_places(s: State) -> list[dict[str, Any]]:
     found = []
     for at, seats in places_of(s):
         open_to_all = s.dealt_known[at] >> s.seats & 1
-        found.append({"at": at, "seats": seats, "agenda": s.name(s.dealt[at]) if open_to_all else None})
+        found.append(agenda_facts(s, at) if open_to_all else {"at": at, "agenda": None, "seats": seats})
     return found
 
 
@@ -224,6 +224,6 @@ def next_card(s: State, pile: Pile, eye: Seat) -> str | None:
 def opened(s: State) -> dict[str, Any]:
     """Every hand and agenda."""
     return {
-        "hands": [sorted(names(s, hand)) for hand in s.hands],
-        "agendas": [{"seats": seats, "agenda": s.name(s.dealt[at])} for at, seats in places_of(s)],
+        "hands": {str(seat): sorted(names(s, hand)) for seat, hand in enumerate(s.hands)},
+        "agendas": [agenda_facts(s, at) for at, _ in places_of(s)],
     }

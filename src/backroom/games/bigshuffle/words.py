@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from backroom.core import Eye, Result, RoleCard, Seat, Seen, Standing
 from backroom.games.bigshuffle.actions import SEATS
 from backroom.games.bigshuffle.cards import CardSet
-from backroom.games.bigshuffle.flow import SCORED, WON
+from backroom.games.bigshuffle.flow import WON
 from backroom.games.bigshuffle.state import Rules
 
 PHRASES = {
@@ -103,15 +103,16 @@ def standing(cards: CardSet) -> tuple[Standing, ...]:
 
 def result_of(ending: str, winners: Sequence[Seat]) -> Result:
     """The result."""
-    if ending == WON:
-        return Result(tuple(winners), WON, f"The scene is set as {SEATS[winners[0]]} wanted it. {_wins(winners)}")
-    if ending == SCORED:
-        return Result(tuple(winners), SCORED, f"Five points: {_wins(winners)}")
-    return Result((), ending, "The limit of decisions is reached. The city does not care: nobody wins.")
+    return Result(tuple(winners), ending, ended(ending, winners, SEATS))
 
 
-def _wins(winners: Sequence[Seat]) -> str:
-    return f"{SEATS[winners[0]].capitalize()} wins."
+def ended(ending: str, winners: Sequence[Seat], called: Sequence[str]) -> str:
+    """How it ended, in a sentence; `called` says what to call each seat."""
+    if not winners:
+        return "The limit of decisions is reached. The city does not care: nobody wins."
+    who = called[winners[0]]
+    wins = f"{who[0].upper()}{who[1:]} wins."
+    return f"The scene is set as {who} wanted it. {wins}" if ending == WON else f"Five points: {wins}"
 
 
 # The log
@@ -193,7 +194,7 @@ def tell(cards: CardSet, seen: Seen, eye: Eye, called: Sequence[str]) -> str:
         case "score":
             return f"{did('score')} {facts['points']} points, {facts['total']} in all."
         case "end":
-            return result_of(facts["ending"], facts["winners"]).words
+            return ended(facts["ending"], facts["winners"], called)
     raise ValueError(f"no words for {seen.kind}")
 
 

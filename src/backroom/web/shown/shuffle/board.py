@@ -12,7 +12,7 @@ from backroom.web.shown.players import Player
 from backroom.web.shown.shuffle.faces import Faces, called, picked
 from backroom.web.shown.shuffle.hand import Agenda, Held, agenda_of, agendas_of, hand_of
 from backroom.web.shown.shuffle.picks import Pick, bar_of, characters_of, elsewhere, picks_of
-from backroom.web.shown.shuffle.seats import Person, name_of, people_of, queue_of
+from backroom.web.shown.shuffle.seats import Person, people_of, queue_of
 from backroom.web.shown.shuffle.streets import Street, streets_of
 from backroom.web.shown.shuffle.total import Total, total_of
 
@@ -41,6 +41,14 @@ class Known(msgspec.Struct, frozen=True):
     cards: tuple[CardFace, ...]
 
 
+class Opened(msgspec.Struct, frozen=True):
+    """What somebody held, once it is open."""
+
+    person: Person
+    hand: tuple[CardFace, ...]
+    agendas: tuple[Agenda, ...]
+
+
 class Shuffle(msgspec.Struct, frozen=True, kw_only=True):
     """Everything on the table."""
 
@@ -57,6 +65,8 @@ class Shuffle(msgspec.Struct, frozen=True, kw_only=True):
     """My own, and those between my neighbours and me."""
     seen: tuple[Agenda, ...]
     """Those of others that I may look at."""
+    opened: tuple[Opened, ...]
+    """Everything, when the game is over or everything is shown."""
     known: tuple[Known, ...]
     matched: int
     looking: CardFace | None
@@ -71,23 +81,24 @@ def board_of(view: View, seats: Sequence[SeatLine], players: Sequence[Player], f
     """The table as this eye sees it."""
     cards = {card.id: card for card in faces}
     public, private = view.public, view.private
-    people = people_of(view, players, cards)
-    agendas = agendas_of(view, players, cards)
+    people = people_of(view, seats, players, cards)
+    agendas = agendas_of(view, people, cards)
     choosing = public["turn"] == 0
     return Shuffle(
         cards=cards,
         prompt=called(view.prompt, seats),
         streets=streets_of(view, cards),
         people=people,
-        queue=queue_of(view, players),
+        queue=queue_of(view, people),
         decks=tuple(_decks(public, cards)),
-        total=total_of(view, players, cards),
+        total=total_of(view, people, cards),
         played=tuple(cards[name] for name in public["played"]),
         hand=hand_of(view, cards),
         agendas=agendas,
-        seen=tuple(agenda_of(facts, view, players, cards) for facts in private.get("looked_at", ())),
+        seen=tuple(agenda_of(facts, view, people, cards) for facts in _looked_at(view)),
+        opened=_opened(view, people, cards),
         known=tuple(
-            Known(name_of(players[int(seat)]), tuple(cards[name] for name in names))
+            Known(people[int(seat)].short, tuple(cards[name] for name in names))
             for seat, names in private.get("hands", {}).items()
             if names
         ),
@@ -97,6 +108,31 @@ def board_of(view: View, seats: Sequence[SeatLine], players: Sequence[Player], f
         bar=bar_of(view, seats),
         elsewhere=elsewhere(view),
         choosing=choosing,
+    )
+
+
+def _looked_at(view: View) -> Sequence[dict[str, Any]]:
+    """Agendas of others that this eye knows; to a spectator, those that lie open."""
+    if view.eye is None:
+        return [facts for facts in view.public["agendas"] if facts["agenda"]]
+    looked_at: Sequence[dict[str, Any]] = view.private.get("looked_at", ())
+    return looked_at
+
+
+def _opened(view: View, people: Sequence[Person], cards: Faces) -> tuple[Opened, ...]:
+    """Each player's hand and agendas; what lies between two is listed with both."""
+    opened = view.public.get("opened")
+    if opened is None:
+        return ()
+    return tuple(
+        Opened(
+            person,
+            tuple(cards[name] for name in opened["hands"][str(seat)]),
+            tuple(
+                agenda_of(facts, view, people, cards, of=seat) for facts in opened["agendas"] if seat in facts["seats"]
+            ),
+        )
+        for seat, person in enumerate(people)
     )
 
 

@@ -1,6 +1,7 @@
 """Cards by their ids, and the people at the table by the names of their seats."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from backroom.core import CardFace
@@ -46,9 +47,19 @@ def signed(number: int) -> str:
 
 def called(words: str, seats: Sequence[SeatLine]) -> str:
     """A sentence of the game with people instead of seats: "east decides" is what only the game says."""
+    names = names_of(seats)
 
     def name(found: re.Match[str]) -> str:
         seat = SEATS.index(found[1].lower())
-        return seats[seat].person or found[1] if seat < len(seats) else found[1]
+        return names[seat] if seat < len(names) else found[1]
 
     return BEGINS.sub(name, NAMED.sub(name, words))
+
+
+def names_of(seats: Sequence[SeatLine]) -> list[str]:
+    """Who sits where, as the log calls them: with their seat where two are called the same."""
+    people = Counter(seat.person for seat in seats)
+    return [
+        (f"{seat.person} ({seat.role})" if people[seat.person] > 1 else seat.person) or seat.role.capitalize()
+        for seat in seats
+    ]

@@ -5,10 +5,9 @@ from typing import Any
 
 import msgspec
 
-from backroom.core import CardFace, Offer, View
-from backroom.web.shown.players import Player
+from backroom.core import CardFace, Eye, Offer, Seat, View
 from backroom.web.shown.shuffle.faces import KINDS, Faces, signed
-from backroom.web.shown.shuffle.seats import name_of
+from backroom.web.shown.shuffle.seats import Person
 
 DOING = {"play": "Play it", "discard": "Discard it"}
 
@@ -67,26 +66,30 @@ def _button(offer: Offer, card: CardFace) -> Button:
     return Button(offer, "", DOING.get(offer.verb, offer.verb.capitalize()), small)
 
 
-def agendas_of(view: View, players: Sequence[Player], cards: Faces) -> tuple[Agenda, ...]:
+def agendas_of(view: View, people: Sequence[Person], cards: Faces) -> tuple[Agenda, ...]:
     """My own, and those that I share."""
-    return tuple(agenda_of(facts, view, players, cards) for facts in view.private.get("agendas", ()))
+    return tuple(agenda_of(facts, view, people, cards) for facts in view.private.get("agendas", ()))
 
 
-def agenda_of(facts: dict[str, Any], view: View, players: Sequence[Player], cards: Faces) -> Agenda:
-    """One agenda, as somebody looks at it."""
+def agenda_of(
+    facts: dict[str, Any], view: View, people: Sequence[Person], cards: Faces, of: Seat | None = None
+) -> Agenda:
+    """One agenda, as somebody looks at it: whose it is, from the seat that it is listed with or from the eye's own."""
     active = facts["active"]
     return Agenda(
         side=facts.get("side", ""),
-        whose=whose(facts["seats"], view, players),
+        whose=whose(facts["seats"], view.eye if of is None else of, people),
         title=cards[facts["agenda"]].title,
         scenes=tuple(Wanted(cards[name], KINDS[cards[name].facts["type"]], name in active) for name in facts["scenes"]),
         active=len(active),
     )
 
 
-def whose(seats: Sequence[int], view: View, players: Sequence[Player]) -> str:
+def whose(seats: Sequence[Seat], eye: Eye, people: Sequence[Person]) -> str:
     """Whose an agenda is: "Yours alone", "With Mara", "Mara and Lev"."""
-    others = [name_of(players[seat]) for seat in seats if seat != view.eye]
-    if view.eye not in seats:
+    others = [people[seat].short for seat in seats if seat != eye]
+    if eye not in seats:
         return " and ".join(others)
-    return f"With {others[0]}" if others else "Yours alone"
+    if others:
+        return f"With {others[0]}"
+    return "Yours alone" if people[seats[0]].player.me else "Alone"

@@ -54,9 +54,13 @@ def picks_of(view: View, people: Sequence[Person], agendas: Sequence[Agenda], ca
     """What to pick from, where it is neither in hand nor on a street."""
     found = []
     for offer in view.offers:
-        if offer.verb not in (*BAR, "move") and not offer.at.startswith("hand/"):
+        if _is_pick(offer):
             found.append(_pick(offer, view, people, agendas, cards))
     return tuple(found)
+
+
+def _is_pick(offer: Offer) -> bool:
+    return offer.verb not in (*BAR, "move") and not offer.at.startswith("hand/")
 
 
 def _pick(offer: Offer, view: View, people: Sequence[Person], agendas: Sequence[Agenda], cards: Faces) -> Pick:
@@ -71,7 +75,7 @@ def _pick(offer: Offer, view: View, people: Sequence[Person], agendas: Sequence[
         title, text = "The next card", "Unseen, from the noir deck."
     elif place == "seat":
         person = people[SEATS.index(name)]
-        title, text = person.name, f"{person.hand} cards in hand."
+        title, text = person.short, f"{person.name}, with {person.hand} cards in hand."
     elif place == "agenda":
         agenda = next((one for one in agendas if one.side == name), None)
         title = agenda.title if agenda else _owners(name, people)
@@ -79,7 +83,7 @@ def _pick(offer: Offer, view: View, people: Sequence[Person], agendas: Sequence[
         text = "The agenda between them." if " and " in name else "Their own agenda."
     elif place == "loot" and offer.verb in ("steal", "trash"):
         owner = next(one for one in people if face in one.loot)
-        note = "yours" if owner.player.me else f"of {owner.name}"
+        note = "yours" if owner.player.me else f"of {owner.short}"
     return Pick(
         offer=offer,
         face=face,
@@ -113,7 +117,7 @@ def characters_of(view: View, people: Sequence[Person], cards: Faces) -> tuple[P
 
 
 def _owners(name: str, people: Sequence[Person]) -> str:
-    return " and ".join(people[SEATS.index(seat)].name for seat in name.split(" and "))
+    return " and ".join(people[SEATS.index(seat)].short for seat in name.split(" and "))
 
 
 def bar_of(view: View, seats: Sequence[SeatLine]) -> tuple[Move, ...]:
@@ -142,8 +146,10 @@ def _move(offer: Offer, label: str) -> Move:
 
 
 def elsewhere(view: View) -> Mapping[str, int]:
-    """How many offers there are outside the bar, by the part of the page that has them."""
+    """How many offers there are outside the bar alone, by the part of the page that has them."""
     hand = sum(offer.at.startswith("hand/") for offer in view.offers)
+    if hand <= FEW and view.public["asked"] in QUICK:
+        hand = 0
     moves = sum(offer.verb == "move" for offer in view.offers)
-    picks = len(view.offers) - hand - moves - sum(offer.verb in BAR for offer in view.offers)
+    picks = sum(_is_pick(offer) for offer in view.offers)
     return {place: count for place, count in (("picks", picks), ("streets", moves), ("hand", hand)) if count}

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from backroom.core import CardFace, View
+from backroom.web.model import SeatLine
 from backroom.web.shown.players import Player
-from backroom.web.shown.shuffle.faces import KINDS, Faces
+from backroom.web.shown.shuffle.faces import KINDS, Faces, names_of
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -14,6 +15,9 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
     player: Player
     name: str
+    """You, or who sits there."""
+    short: str
+    """You, or the character: nobody else is called that."""
     character: CardFace | None
     influence: tuple[tuple[str, str, int], ...]
     """Type, icon and number: with informant and loot, before the scene change card and goons."""
@@ -28,17 +32,19 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     look: str
 
 
-def people_of(view: View, players: Sequence[Player], cards: Faces) -> tuple[Person, ...]:
+def people_of(view: View, seats: Sequence[SeatLine], players: Sequence[Player], cards: Faces) -> tuple[Person, ...]:
     """Every seat in turn order."""
-    return tuple(_person(view, player, cards) for player in players)
+    return tuple(_person(view, *both, cards) for both in zip(players, names_of(seats), strict=True))
 
 
-def _person(view: View, player: Player, cards: Faces) -> Person:
+def _person(view: View, player: Player, name: str, cards: Faces) -> Person:
     about = view.public["seats"][player.seat]
+    name = "You" if player.me else name
     state, icon, look = _state(view, player)
     return Person(
         player=player,
-        name=name_of(player),
+        name=name,
+        short=cards[about["character"]].title if about["character"] and not player.me else name,
         character=cards[about["character"]] if about["character"] else None,
         influence=tuple((word, KINDS[word], number) for word, number in about["influence"].items()),
         informant=cards[about["informant"]] if about["informant"] else None,
@@ -50,11 +56,6 @@ def _person(view: View, player: Player, cards: Faces) -> Person:
         icon=icon,
         look=look,
     )
-
-
-def name_of(player: Player) -> str:
-    """Who it is, to me."""
-    return "You" if player.me else player.person or "nobody"
 
 
 def _state(view: View, player: Player) -> tuple[str, str, str]:
@@ -73,10 +74,9 @@ def _state(view: View, player: Player) -> tuple[str, str, str]:
     return "", "", ""
 
 
-def queue_of(view: View, players: Sequence[Player]) -> str:
-    """Who may still act, in order: "you, then Mara"."""
+def queue_of(view: View, people: Sequence[Person]) -> str:
+    """Who may still act, in order: "you, Police Chief"."""
     attempt = view.public["attempt"]
     hiring = attempt is not None and view.public["asked"] == "hire"
-    order = attempt["waiting"] if hiring else view.turn
-    names = [name_of(players[seat]) for seat in order]
-    return ", then ".join(name if name != "You" else "you" for name in names)
+    names = [people[seat].short for seat in (attempt["waiting"] if hiring else view.turn)]
+    return ", ".join(name if name != "You" else "you" for name in names)

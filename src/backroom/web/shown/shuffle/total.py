@@ -5,9 +5,8 @@ from collections.abc import Sequence
 import msgspec
 
 from backroom.core import CardFace, View
-from backroom.web.shown.players import Player
 from backroom.web.shown.shuffle.faces import Faces, signed
-from backroom.web.shown.shuffle.seats import name_of
+from backroom.web.shown.shuffle.seats import Person
 
 NAMES = {"this turn": "Bonus for this turn", "bonus": "Bonus for this attempt"}
 LEAST_TICKS = 8
@@ -44,7 +43,7 @@ class Total(msgspec.Struct, frozen=True, kw_only=True):
     ticks: tuple[Tick, ...]
 
 
-def total_of(view: View, players: Sequence[Player], cards: Faces) -> Total | None:
+def total_of(view: View, people: Sequence[Person], cards: Faces) -> Total | None:
     """The tape of the scene change, if there is one."""
     attempt = view.public["attempt"]
     if attempt is None:
@@ -55,10 +54,10 @@ def total_of(view: View, players: Sequence[Player], cards: Faces) -> Total | Non
     return Total(
         scene=cards[attempt["scene"]],
         to=attempt["to"],
-        who=name_of(players[attempt["seat"]]),
+        who=people[attempt["seat"]].short,
         revealed=revealed,
         modifier=signed(revealed.facts["number"]) if revealed else "",
-        lines=tuple(_lines(view, players, cards)),
+        lines=tuple(_lines(view, people, cards)),
         total=total,
         difficulty=difficulty,
         verdict=_verdict(total - difficulty, attempt["to"]),
@@ -72,7 +71,7 @@ def _verdict(over: int, to: str) -> str:
     return f"It goes {to} as things stand{f', {over} to spare' if over else ': equal is enough'}."
 
 
-def _lines(view: View, players: Sequence[Player], cards: Faces) -> list[Line]:
+def _lines(view: View, people: Sequence[Person], cards: Faces) -> list[Line]:
     """Goons come last, in the order in which they were hired."""
     attempt = view.public["attempt"]
     counted, goons = attempt["counted"], attempt["goons"]
@@ -89,8 +88,8 @@ def _lines(view: View, players: Sequence[Player], cards: Faces) -> list[Line]:
             words = card.title
         lines.append(Line(words, signed(number), ""))
     for goon, (_, number) in zip(goons, counted[others:], strict=True):
-        card, player = cards[goon["goon"]], players[goon["seat"]]
-        whose = "Your" if player.me else f"{player.person}\N{RIGHT SINGLE QUOTATION MARK}s"
+        card, person = cards[goon["goon"]], people[goon["seat"]]
+        whose = "Your" if person.player.me else f"{person.short}\N{RIGHT SINGLE QUOTATION MARK}s"
         side = "for" if goon["for"] else "against"
         note = "" if number == card.facts[side] else f"printed {signed(card.facts[side])}"
         lines.append(Line(f"{whose} {card.title.removeprefix('The ')}, {side}", signed(number), note))
