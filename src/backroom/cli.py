@@ -36,6 +36,8 @@ from backroom.core import (
 )
 from backroom.games import GAMES
 from backroom.lab.bench import bench as measure
+from backroom.lab.odds import odds_table
+from backroom.lab.odds import report as odds_report
 from backroom.lab.simulate import simulate as run_simulation
 from backroom.terminal.play import HELP, Quit, TerminalTable
 from backroom.terminal.replay import Replay
@@ -340,3 +342,23 @@ def bench(
         table.add_row(speed.game, str(speed.seats), steps, ratio)
     Console().print(table)
     print(f"A counting loop of this Python runs at {found.loops_per_second / 1e6:.1f} million iterations/s.")
+
+
+@app.command()
+def odds(
+    pool: Annotated[str, typer.Argument(metavar="POOL", help="How many dice: 7d.")],
+    versus: Annotated[str | None, typer.Option(metavar="POOL", help="The pool that guards against it.")] = None,
+    timing: Annotated[bool, typer.Option("--timing", help="Speed matters: a guard must be as wide.")] = False,
+    difficulty: Annotated[int, typer.Option(help="The height it takes, 1 to 5.")] = 1,
+    called: Annotated[int | None, typer.Option(help="A called shot at this height.")] = None,
+    actions: Annotated[int, typer.Option(help="Things done at once.")] = 1,
+    width: Annotated[int, typer.Option(help="The width that you want, past the guard.")] = 2,
+    height: Annotated[int, typer.Option(help="The height that you want.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Say exactly what a pool of A Dirty World can do, before it is rolled."""
+    found = odds_report(pool, versus, timing, difficulty, called, actions, width, height)
+    if as_json:
+        _print_json(found)
+    else:
+        Console().print(odds_table(found))
