@@ -147,6 +147,9 @@ def test_verify_says_which_line_is_wrong(tmp_path: Path) -> None:
         (["replay", str(GOLDEN), "--eye", "nobody"], "There is no eye 'nobody'"),
         (["replay", sys.executable], "the header"),
         (["bench", "--seconds", "x"], "Invalid value"),
+        (["case", "--set", "1,x"], "'1,x' is no list of dice"),
+        (["case", "--set", "1,11"], "A die shows 1 to 10."),
+        (["case", "--dice", "0"], "A case takes 1 to 40 dice, not 0."),
         (["odds", "7q"], "'7q' is not a pool: write 7d."),
         (["odds", "99d"], "Pools are from 0 to 30 dice, not 99."),
         (["odds", "7d", "--versus", "many"], "'many' is not a pool"),
@@ -181,11 +184,24 @@ def test_odds_are_exact_for_programs_and_readable_for_people() -> None:
     assert "70.20%" in shown
 
 
+def test_a_case_is_the_same_for_the_same_seed() -> None:
+    found = data("case", "--seed", "7", "--set", "10,10,10")
+    assert found == data("case", "--seed", "7", "--set", "10,10,10")
+    assert found["reading"]["disputes"][0]["title"] == "Murder"
+    assert len(found["reading"]["dice"]) == 11
+    shown = backroom("case", "--seed", "7").stdout
+    assert shown == backroom("case", "--seed", "7").stdout
+    assert "What the law is asked about" in shown
+    assert backroom("case", "--dice", "3").stdout
+
+
 def test_the_version_and_the_help() -> None:
     assert backroom("--version").stdout.startswith("backroom ")
     done = backroom("--help")
     assert done.returncode == 0
-    assert all(command in done.stdout for command in ("play", "games", "simulate", "replay", "verify", "bench", "odds"))
+    assert all(
+        command in done.stdout for command in ("play", "games", "simulate", "replay", "verify", "bench", "odds", "case")
+    )
 
 
 def test_output_into_a_closed_pipe_is_no_traceback() -> None:

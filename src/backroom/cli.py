@@ -35,7 +35,9 @@ from backroom.core import (
     verify as prove,
 )
 from backroom.games import GAMES
+from backroom.games.dirtyworld.case import DICE, make_case, read_dice, roll_dice
 from backroom.lab.bench import bench as measure
+from backroom.lab.cases import case_lines
 from backroom.lab.odds import odds_table
 from backroom.lab.odds import report as odds_report
 from backroom.lab.simulate import simulate as run_simulation
@@ -362,3 +364,23 @@ def odds(
         _print_json(found)
     else:
         Console().print(odds_table(found))
+
+
+@app.command()
+def case(
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same case.")] = None,
+    dice: Annotated[int, typer.Option(help="How many dice; fewer make it simpler.")] = DICE,
+    by_hand: Annotated[str, typer.Option("--set", metavar="N,N,...", help="Dice that you set by hand.")] = "",
+    as_json: Json = False,
+) -> None:
+    """Make a case for A Dirty World with one roll: what happened, and who is in it."""
+    words = by_hand.replace(",", " ").split()
+    if not all(word.isdecimal() for word in words):
+        raise BackroomError(f"'{by_hand}' is no list of dice: write 10,10,3.")
+    chance = Seeded(f"case/{SystemRandom().getrandbits(64) if seed is None else seed}")
+    found = make_case(read_dice(roll_dice(chance, dice, [int(word) for word in words])), chance)
+    if as_json:
+        _print_json(found)
+    else:
+        for line in case_lines(found):
+            print(line)
