@@ -24,9 +24,10 @@ from backroom.core import (
     Transcript,
     View,
 )
-from backroom.games.bigshuffle import rules, view, words
+from backroom.games.bigshuffle import offering, rules, view, words
 from backroom.games.bigshuffle.actions import SEATS
 from backroom.games.bigshuffle.cards import BadCards
+from backroom.games.bigshuffle.faces import faces
 from backroom.games.bigshuffle.followers import Followers
 from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.picture import draw
@@ -93,6 +94,7 @@ class BigShuffle:
             version=1,
             seats={count: SEATS[:count] for count in (2, 3, 4)},
             roles=words.roles(self.cards),
+            cards=faces(self.cards),
             options=BigShuffleOptions,
             offered={"cards": dict(offered)} if offered else {},
         )
@@ -116,7 +118,7 @@ class BigShuffle:
     play = staticmethod(rules.play)
 
     def why_not(self, s: State, seat: Seat, action: int) -> str:
-        return view.why_not(s, seat, action)
+        return offering.why_not(s, seat, action)
 
     def result(self, s: State) -> Result | None:
         return words.result_of(s.ending, s.winners) if s.ending else None
