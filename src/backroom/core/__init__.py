@@ -15,7 +15,7 @@ from backroom.core.registry import Registry
 from backroom.core.result import Result
 from backroom.core.seats import SPECTATOR, Eye, Seat, eyes
 from backroom.core.sitting import Dealer, Sitting
-from backroom.core.spec import RoleCard, Spec
+from backroom.core.spec import CardFace, RoleCard, Spec
 from backroom.core.standing import Standing
 from backroom.core.transcript import Entry, Transcript
 from backroom.core.verify import Proof, verify
@@ -29,6 +29,7 @@ __all__ = [
     "BackroomError",
     "BadRecord",
     "Blocked",
+    "CardFace",
     "Chance",
     "Dealer",
     "Dealing",

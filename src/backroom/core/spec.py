@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from backroom.core.events import Facts
 from backroom.core.options import Options
 
 
@@ -15,6 +16,17 @@ class RoleCard(msgspec.Struct, frozen=True):
     """The team that it is of; empty where there are none."""
     can: tuple[str, ...]
     """Such as "Far accuse: name anybody up to three steps along your row or column."."""
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """What is printed on a card, in games that have cards: a page draws it, a program reads it."""
+
+    id: str
+    kind: str
+    title: str
+    text: str = ""
+    facts: Facts = {}
+    """Its numbers and names, in the words of the game."""
 
 
 class Spec(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +43,9 @@ class Spec(msgspec.Struct, frozen=True, kw_only=True):
 
     roles: tuple[RoleCard, ...] = ()
     """A card for every role that somebody may have."""
+
+    cards: tuple[CardFace, ...] = ()
+    """Every card there is. Views name them by their ids."""
 
     options: type[Options] = Options
     open: bool = False

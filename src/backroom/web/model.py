@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from backroom.core import Notes, Result, RoleCard, Seat, View
+from backroom.core import CardFace, Notes, Result, RoleCard, Seat, View
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -136,6 +136,8 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """Rendered Markdown."""
     roles: tuple[RoleCard, ...] = ()
     """What every role of the game can do."""
+    cards: tuple[CardFace, ...] = ()
+    """What is printed on the game's cards."""
     bots: tuple[str, ...] = ()
     """Kinds of bots that a seat can be handed to, weakest first."""
     standing: tuple[StandingLine, ...] = ()
@@ -163,3 +165,4 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     """Up to this line, newest first."""
     notes: Notes
     result: Result | None
+    cards: tuple[CardFace, ...] = ()

@@ -144,6 +144,7 @@ def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "")
         result=sitting.result if sitting else None,
         rules=rules_of(live.game),
         roles=live.game.spec.roles,
+        cards=live.game.spec.cards,
         bots=tuple(bots_for(live.game)),
         standing=standing_lines(live, person),
         rematch=live.moved_to,
@@ -211,6 +212,7 @@ def replay_page(live: LiveTable, person: Person, line: int | None, eye: str) -> 
         log=log_lines(sitting, seat, live.names(), everything),
         notes=live.game.notebook(sitting.transcript(seat)) if seat is not None else (),
         result=sitting.result,
+        cards=live.game.spec.cards,
     )
 
 

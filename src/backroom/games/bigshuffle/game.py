@@ -25,9 +25,10 @@ from backroom.core import (
     Transcript,
     View,
 )
-from backroom.games.bigshuffle import rules, view, words
+from backroom.games.bigshuffle import offering, rules, view, words
 from backroom.games.bigshuffle.actions import SEATS, Acts
 from backroom.games.bigshuffle.cards import CardSet, base_set
+from backroom.games.bigshuffle.faces import faces
 from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.picture import draw
 from backroom.games.bigshuffle.state import Rules, State
@@ -77,6 +78,7 @@ class BigShuffle:
             version=1,
             seats={count: SEATS[:count] for count in (2, 3, 4)},
             roles=words.roles(self.cards),
+            cards=faces(self.cards),
             options=BigShuffleOptions,
         )
 
@@ -100,7 +102,7 @@ class BigShuffle:
     play = staticmethod(rules.play)
 
     def why_not(self, s: State, seat: Seat, action: int) -> str:
-        return view.why_not(s, seat, action)
+        return offering.why_not(s, seat, action)
 
     def result(self, s: State) -> Result | None:
         return words.result_of(s.ending, s.winners) if s.ending else None
