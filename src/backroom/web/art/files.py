@@ -6,6 +6,7 @@ from functools import partial
 from backroom.core import AnyGame
 from backroom.games.noir.suspects import SUSPECTS
 from backroom.web.art.cards import card_sprite
+from backroom.web.art.city import city, points_css
 from backroom.web.art.icons import icon_sprite
 from backroom.web.art.portraits import sprite
 
@@ -19,6 +20,8 @@ DRAWN: dict[str, Callable[[], str]] = {
     "sprite.svg": sprite,
     "icons.svg": icon_sprite,
     "suspects.css": suspects_css,
+    "city.svg": city,
+    "city.css": points_css,
 }
 """By their name under /static/."""
 
