@@ -94,6 +94,5 @@ def _park() -> str:
 
 def points_css() -> str:
     """Where the signs stand, as classes: `at-scene-3`."""
-    return "".join(
-        f".at-{name.replace(' ', '-')} {{ left: {x / SIZE:.2%}; top: {y / SIZE:.2%}; }}\n" for name, (x, y) in POINTS.items()
-    )
+    places = ((name.replace(" ", "-"), x / SIZE, y / SIZE) for name, (x, y) in POINTS.items())
+    return "".join(f".at-{name} {{ left: {left:.2%}; top: {top:.2%}; }}\n" for name, left, top in places)
