@@ -147,6 +147,7 @@ def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "")
         cards=live.game.spec.cards,
         bots=tuple(bots_for(live.game)),
         standing=standing_lines(live, person),
+        own_dice=dict(live.charter.options).get("dice") == "own",
         rematch=live.moved_to,
     )
 

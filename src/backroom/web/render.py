@@ -19,6 +19,7 @@ from backroom.web.model import LobbyPage, Me, ReplayPage, SetupPage, TablePage
 from backroom.web.shown.doors import families
 from backroom.web.shown.edition import Edition, edition_of
 from backroom.web.shown.moves import lit, moves, on_handles
+from backroom.web.shown.nightshade.board import night_of
 from backroom.web.shown.players import players_of, role_card, score_of, team_title
 from backroom.web.shown.shuffle.board import board_of
 from backroom.web.shown.shuffle.faces import called, kind_icon, signed
@@ -74,6 +75,7 @@ class Renderer:
             "card": self._drawn_once("games/noir/card.html", "card"),
             "handle": self._drawn_once("games/noir/lines.html", "handle"),
             "log_line": self._drawn_once("parts/log_line.html", "log_line"),
+            "building": self._drawn_once("games/nightshade/building.html", "building"),
         }
 
     # Pages
@@ -177,4 +179,5 @@ def _board(page: TablePage | ReplayPage, live: bool) -> dict[str, Any]:
         "marked": min(page.notes, key=lambda note: len(note.could_be)).about if page.notes else None,
         "people": tuple(seat.person for seat in page.seats),
         "shuffle": board_of(view, page.seats, players, page.cards) if page.game == "bigshuffle" else None,
+        "night": night_of(view, page.notes, page.log, verb) if page.game == "nightshade" else None,
     }

@@ -7,6 +7,7 @@ from backroom.core import AnyGame
 from backroom.games.noir.suspects import SUSPECTS
 from backroom.web.art.cards import card_sprite
 from backroom.web.art.city import city, points_css
+from backroom.web.art.dice import dice_sprite
 from backroom.web.art.icons import icon_sprite
 from backroom.web.art.portraits import sprite
 
@@ -20,6 +21,7 @@ DRAWN: dict[str, Callable[[], str]] = {
     "sprite.svg": sprite,
     "icons.svg": icon_sprite,
     "suspects.css": suspects_css,
+    "dice.svg": dice_sprite,
     "city.svg": city,
     "city.css": points_css,
 }
