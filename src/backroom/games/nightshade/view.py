@@ -194,7 +194,16 @@ def twist(s: State) -> dict[str, Any] | None:
     card, person = s.ask[1:]
     one = TWISTS[card]
     runs = s.people[person].name if person != NONE else None
-    return {"twist": one.id, "title": one.title, "text": one.text, "trait": one.trait, "suspect": runs}
+    return {
+        "twist": one.id,
+        "title": one.title,
+        "text": one.text,
+        "says": one.says,
+        "trait": one.trait,
+        "suspect": runs,
+        "one": FATES.get(one.one),
+        "six": FATES.get(one.six),
+    }
 
 
 # Bonuses and rolls
