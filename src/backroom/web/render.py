@@ -20,10 +20,11 @@ from backroom.web.shown.doors import families
 from backroom.web.shown.edition import Edition, edition_of
 from backroom.web.shown.moves import lit, moves, on_handles
 from backroom.web.shown.nightshade.board import night_of
+from backroom.web.shown.nightshade.paper import paper_of as night_paper
 from backroom.web.shown.players import players_of, role_card, score_of, team_title
 from backroom.web.shown.shuffle.board import board_of
 from backroom.web.shown.shuffle.faces import called, kind_icon, signed
-from backroom.web.shown.shuffle.paper import paper_of
+from backroom.web.shown.shuffle.paper import paper_of as shuffle_paper
 from backroom.web.shown.town import town_of
 from backroom.web.shown.words import log_words, prompt_words
 
@@ -155,7 +156,12 @@ def stage_of(page: TablePage) -> str:
 def _edition(page: TablePage, result: Result) -> Edition:
     """The late edition; a game may have more to say than any other."""
     edition = edition_of(page, result)
-    return paper_of(page, result, edition) if page.game == "bigshuffle" else edition
+    more = PAPERS.get(page.game)
+    return more(page, result, edition) if more else edition
+
+
+PAPERS = {"bigshuffle": shuffle_paper, "nightshade": night_paper}
+"""Games whose front page has more to say."""
 
 
 def _board(page: TablePage | ReplayPage, live: bool) -> dict[str, Any]:

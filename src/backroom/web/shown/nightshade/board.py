@@ -11,6 +11,7 @@ from backroom.web.shown.nightshade.doings import Doing, Group, bar_of, elsewhere
 from backroom.web.shown.nightshade.evidence import Clue, Tower, hand_of, tower_of
 from backroom.web.shown.nightshade.journal import Leaf, journal_of
 from backroom.web.shown.nightshade.names import capital, investigator_face, place_icon, signed
+from backroom.web.shown.nightshade.paper import Shot, shots_of
 from backroom.web.shown.nightshade.slip import Slip, chosen_roll, slip_of
 from backroom.web.shown.nightshade.suspects import Grid, grid_of
 
@@ -55,6 +56,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     bar: tuple[Doing, ...]
     elsewhere: dict[str, tuple[str, int]]
     journal: tuple[Leaf, ...]
+    shots: tuple[Shot, ...]
+    """For the front page, when it is over."""
     thrown: int
     """The line of the last throw: dice that have come to rest do not roll again."""
 
@@ -80,6 +83,7 @@ def night_of(view: View, notes: Notes, log: tuple[LogLine, ...], verb: str) -> B
         bar=bar_of(view, chosen),
         elsewhere=elsewhere(view, groups) if public["asked"] == "turn" and not chosen else {},
         journal=journal_of(view, notes),
+        shots=shots_of(view) if public["ending"] else (),
         thrown=next((line.line for line in log if line.kind == "roll"), 0),
     )
 

@@ -26,6 +26,9 @@ from backroom.web.shown.nightshade.odds import (
 AT_ONCE = ("case", "arrive", "scene", "corpse", "clues", "analyse", "interrogation", "failed", "twist")
 """Questions that are about a roll: it is shown without being chosen."""
 
+FATES = (("one", 1), ("six", 6))
+"""The faces that make something of the next suspect."""
+
 AGAINST = {"seven": "at least", "suspects": "at least", "alibi": "against"}
 
 
@@ -152,16 +155,18 @@ def _about(view: View, roll: Mapping[str, Any], chosen: str) -> tuple[str, tuple
     public = view.public
     now, twist = public["interrogation"], public["twist"]
     if not chosen:
-        return roll["what"], ()
+        return capital(roll["what"]), ()
     if now:
         up = "a confession" if now["up"] == public["grid"]["rows"] else f"up to row {now['up']}"
         down = f"down to row {now['down']}" if now["down"] else "let go"
         lines = (f"Above: {up}.", "Equal: an informer.", f"Below: {down}.")
         return f"The {now['suspect']}\u2019s alibi is {now['alibi']}", lines
     if twist:
-        return twist["title"], (twist["text"], f"It is {twist['suspect']} who runs." if twist["suspect"] else "")
+        runs = f"It is the {twist['suspect']} who runs." if twist["suspect"] else ""
+        fates = [f"With a {face}: the next suspect will be {twist[name]}." for name, face in FATES if twist[name]]
+        return twist["title"], (runs, twist["says"], *fates)
     says = public["says"].get(chosen, "")
-    return roll["what"], tuple(f"{capital(part.strip())}." for part in says.split(";") if part)
+    return capital(roll["what"]), tuple(f"{capital(part.strip())}." for part in says.split(";") if part)
 
 
 def _icon(public: Mapping[str, Any], chosen: str) -> str:
