@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.datastructures import FormData
 
-from backroom.core import BackroomError, write_record
+from backroom.core import BackroomError, dice_typed, write_record
 from backroom.house.house import TABLE_ID, House
 from backroom.house.people import Person, checked_name
 from backroom.house.refusals import Missing
@@ -135,7 +135,10 @@ async def _at_table(request: Request, table: str, doing: Doing) -> Response:
 async def act(request: Request, table: str) -> Response:
     async def doing(form: FormData, person: Person, house: House) -> int:
         live = await house.table(table)
-        return (await live.act(person, _words(form, "action"), _number(form, "line"), _words(form, "act_id"))).line
+        typed = _words(form, "dice")
+        dice = dice_typed(typed) if typed.strip() else None
+        action, words = _words(form, "action"), _words(form, "words")
+        return (await live.act(person, action, _number(form, "line"), _words(form, "act_id"), words, dice)).line
 
     return await _at_table(request, table, doing)
 

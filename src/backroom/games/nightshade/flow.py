@@ -73,6 +73,10 @@ FREE = frozenset({"note", "insight", "spend note", "connect", "connect to", "lif
 """Verbs that take no turn."""
 
 
+OF_NOTES = frozenset({"connect", "spend note"})
+"""Verbs whose nouns are notes: far more than are ever written, so only those that are get looked at."""
+
+
 def no_roll(s: State, noun: int) -> Roll | None:
     """For deeds without dice."""
     return None
@@ -107,7 +111,7 @@ def legal(s: State) -> list[int]:
     found = []
     for verb in QUESTIONS[s.ask[0]]:
         why_not = DEEDS[verb].why_not
-        for action in IDS[verb]:
+        for action in IDS[verb][: len(s.notes)] if verb in OF_NOTES else IDS[verb]:
             if not why_not(s, NOUN[action]):
                 found.append(action)
     return found

@@ -1,6 +1,6 @@
 """Suspects: how they are found, where they stand on the investigation grid, and how they leave it (S8, S9)."""
 
-from backroom.games.nightshade.data import ALIBIS, FORENSICS, NAMES, SUSPECTS
+from backroom.games.nightshade.data import ALIBIS, FORENSICS, INVESTIGATORS, NAMES, SUSPECTS
 from backroom.games.nightshade.flow import ask, deed, end
 from backroom.games.nightshade.notes import free_note
 from backroom.games.nightshade.rolls import SEVEN, Part, Roll, Thrown
@@ -95,7 +95,8 @@ def rise(s: State, person: int, rows: int, top: int) -> None:
     if row == top:
         s.people[person] = s.people[person]._replace(status=CONFESSED)
         s.solved_by = s.investigator
-        end(s, "confession", suspect=s.people[person].name)
+        who = INVESTIGATORS[s.investigator].id
+        end(s, "confession", suspect=s.people[person].name, experience={who: 1})  # S15
 
 
 def fall(s: State, person: int) -> None:
