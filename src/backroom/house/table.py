@@ -31,7 +31,7 @@ from backroom.core import (
 )
 from backroom.core.actions import plain
 from backroom.house.chairs import Chair, Watcher
-from backroom.house.entries import Back, Dealt, Entry, Kept, Left, Moved, Played, Said, Sat, Stands, Stood
+from backroom.house.entries import Back, Dealt, Entry, Kept, Left, Moved, Played, Reworded, Said, Sat, Stands, Stood
 from backroom.house.people import Person
 from backroom.house.refusals import Foreign, Stale, Unfit
 from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Conflict, Storage
@@ -131,7 +131,7 @@ class LiveTable:
         """The record with its secret; there is none before the end."""
         if self.sitting is None or self.status != OVER:
             raise Unfit("The record opens when the game is over.")
-        return self.sitting.record(self.charter.secret)
+        return self.sitting.record(self.charter.secret if self.sitting.header.dealing else None)
 
     @contextmanager
     def watching(self, person: str) -> Iterator[Watcher]:
@@ -251,6 +251,31 @@ class LiveTable:
                 raise Stale("The table has moved on since: look again.")
             return await self._play(seat, action, act)
 
+    async def undo(self, person: Person, line: int, act: str) -> Line:
+        """Take one's last decision back, once, if the rules of undoing allow it. Stored like any other line."""
+        async with self._writing:
+            seat = self._own_seat(person)
+            done = self._acts.get((seat, act))
+            if done is not None and done.undo:
+                return done
+            if self.sitting is None:
+                raise Unfit("The cards are not dealt yet.")
+            if line != self.lines:
+                raise Stale("The table has moved on since: look again.")
+            back = self.sitting.prepare_undo(seat).line
+            await self._write([Played(back, act)])
+            return back
+
+    async def reword(self, person: Person, line: int, room: int, words: str) -> None:
+        """Find other words for what one wrote. What was played stays as it was played."""
+        async with self._writing:
+            seat = self._own_seat(person)
+            if self.sitting is None:
+                raise Unfit("The cards are not dealt yet.")
+            if not any((one.line, one.room, one.seat) == (line, room, seat) for one in self.sitting.written(seat)):
+                raise Unfit("You have written nothing there.")
+            await self._write([Reworded(line, room, self.sitting.check_rewording(line, room, words))])
+
     async def say(self, person: Person, words: str) -> None:
         """Table talk, from anyone with a seat."""
         async with self._writing:
@@ -364,6 +389,9 @@ class LiveTable:
                 self.talk = [*self.talk[1 - MOST_TALK_SHOWN :], entry]
             case Moved(table):
                 self.moved_to = table
+            case Reworded(line, room, words):
+                assert self.sitting is not None
+                self.sitting.reword(line, room, words)
 
     def _ask_again(self, decided: Seat | None = None) -> None:
         """Note who is asked anew, by other offers or after a decision: what was decided on older ones is stale."""
