@@ -29,7 +29,7 @@ from backroom.web.model import (
     TableRow,
     WrittenLine,
 )
-from backroom.web.casefile import papers_of
+from backroom.web.papers.casefile import KINDS
 from backroom.web.render import markdown
 
 
@@ -219,7 +219,7 @@ def story_page(live: LiveTable, person: Person, error: str = "") -> StoryPage:
         longest=sitting.longest_words,
         view=sitting.view(seat),
         result=sitting.result,
-        papers=papers_of(live.game),
+        papers=KINDS if live.charter.game == "nightshade" else (),
         error=error,
     )
 
