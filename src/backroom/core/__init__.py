@@ -9,7 +9,7 @@ from backroom.core.events import Event, Facts, Seen
 from backroom.core.following import Followers
 from backroom.core.game import AnyGame, Game
 from backroom.core.notes import Note, Notes
-from backroom.core.options import DiceOptions, Options, describe_options, read_options
+from backroom.core.options import DiceOptions, Options, describe_options, dice_typed, own_dice, read_options
 from backroom.core.record import BadRecord, Dealing, Header, Line, Record, read_record, write_record
 from backroom.core.registry import Registry
 from backroom.core.result import Result
@@ -73,8 +73,10 @@ __all__ = [
     "branches",
     "commitment",
     "describe_options",
+    "dice_typed",
     "eyes",
     "new_secret",
+    "own_dice",
     "read_options",
     "read_record",
     "verify",

@@ -27,6 +27,19 @@ class DiceOptions(Options, frozen=True, kw_only=True):
     ] = "house"
 
 
+def own_dice(options: Options) -> bool:
+    """Whether people at this table may type in dice of their own."""
+    return isinstance(options, DiceOptions) and options.dice == "own"
+
+
+def dice_typed(words: str) -> list[int]:
+    """Dice as somebody types them: `5 3`, `5, 3` or `53`."""
+    found = words.replace(",", " ").split()
+    if not all(word.isascii() and word.isdigit() for word in found):
+        raise BackroomError("Type the dice as numbers, like '5 3'.")
+    return [int(digit) for word in found for digit in word]
+
+
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 

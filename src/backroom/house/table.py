@@ -27,6 +27,7 @@ from backroom.core import (
     Seat,
     Sitting,
     Standing,
+    own_dice,
     read_options,
 )
 from backroom.core.actions import plain
@@ -232,8 +233,13 @@ class LiveTable:
             if wanted != self.chairs[seat].standing:
                 await self._write_privately(person, Stands(seat, wanted))
 
-    async def act(self, person: Person, action: str, line: int, act: str) -> Line:
-        """Carry out an action, once. Returns when it is stored; the same `act` again gets the same answer."""
+    async def act(
+        self, person: Person, action: str, line: int, act: str, words: str = "", dice: Sequence[int] | None = None
+    ) -> Line:
+        """Carry out an action, once. Returns when it is stored; the same `act` again gets the same answer.
+
+        Words may come along where the action takes some, and dice of one's own where the table allows them.
+        """
         async with self._writing:
             seat = self._own_seat(person)
             done = self._acts.get((seat, act))
@@ -249,7 +255,9 @@ class LiveTable:
                 raise Unfit(f"There is no line {line} yet.")
             if line < self.asked_at[seat]:
                 raise Stale("The table has moved on since: look again.")
-            return await self._play(seat, action, act)
+            if dice is not None:
+                self._check_dice(seat, action, dice)
+            return await self._play(seat, action, act, words, dice)
 
     async def undo(self, person: Person, line: int, act: str) -> Line:
         """Take one's last decision back, once, if the rules of undoing allow it. Stored like any other line."""
@@ -325,9 +333,21 @@ class LiveTable:
         sitting = Sitting.begin(self.game, self.options, self.names(), dealer, Dealing(dealer.commitment))
         return Dealt(sitting.header, sitting.lines[0])
 
-    async def _play(self, seat: Seat, action: str, act: str) -> Line:
+    def _check_dice(self, seat: Seat, action: str, dice: Sequence[int]) -> None:
+        """Only dice are typed in, and all of them: cards are always the house's."""
         assert self.sitting is not None
-        prepared = self.sitting.prepare(seat, action)
+        if not own_dice(self.options):
+            raise Unfit("The house rolls the dice at this table.")
+        offers = {offer.action: offer for offer in self.sitting.view(seat).offers}
+        offer = offers.get(plain(action))
+        if offer is not None and offer.dice != len(dice):
+            raise Unfit(f"That takes {offer.dice} dice, not {len(dice)}.")
+
+    async def _play(
+        self, seat: Seat, action: str, act: str, words: str = "", dice: Sequence[int] | None = None
+    ) -> Line:
+        assert self.sitting is not None
+        prepared = self.sitting.prepare(seat, action, dice, words)
         status = RUNNING if self.game.turn(prepared.state) else OVER
         await self._write([Played(prepared.line, act)], status=status)
         return prepared.line

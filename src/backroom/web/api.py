@@ -103,11 +103,16 @@ class SetStanding(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Act(msgspec.Struct, forbid_unknown_fields=True):
-    """An action's text, the line on which you decided it, and an id of your choice: sent again, it is done once."""
+    """An action's text, the line on which you decided it, and an id of your choice: sent again, it is done once.
+
+    `words` go with an offer that has `words`; `dice` are your own, as many as the offer has, where the table allows it.
+    """
 
     action: str
     line: int
     act: str
+    words: str = ""
+    dice: list[int] | None = None
 
 
 class Acted(msgspec.Struct):
@@ -384,7 +389,7 @@ async def act(request: Request, table: str) -> Response:
     live, person = await house_of(request).table(table), await person_of(request)
     live.visit(person.id)
     try:
-        done = await live.act(person, wanted.action, wanted.line, wanted.act)
+        done = await live.act(person, wanted.action, wanted.line, wanted.act, wanted.words, wanted.dice)
     except Stale as refusal:
         return answer(Problem(code_of(refusal), str(refusal), seeing(live, person)), status_of(refusal))
     return answer(Acted(done.line))

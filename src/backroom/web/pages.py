@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.datastructures import FormData
 
-from backroom.core import BackroomError, write_record
+from backroom.core import BackroomError, dice_typed, write_record
 from backroom.house.house import TABLE_ID, House
 from backroom.house.people import Person, checked_name
 from backroom.house.refusals import Missing
@@ -137,7 +137,10 @@ async def at_table(request: Request, table: str, doing: Doing, back: str = "") -
 async def act(request: Request, table: str) -> Response:
     async def doing(form: FormData, person: Person, house: House) -> int:
         live = await house.table(table)
-        return (await live.act(person, words_in(form, "action"), number_in(form, "line"), words_in(form, "act_id"))).line
+        typed = words_in(form, "dice")
+        dice = dice_typed(typed) if typed.strip() else None
+        action, words = words_in(form, "action"), words_in(form, "words")
+        return (await live.act(person, action, number_in(form, "line"), words_in(form, "act_id"), words, dice)).line
 
     return await at_table(request, table, doing)
 
