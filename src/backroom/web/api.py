@@ -115,6 +115,21 @@ class Act(msgspec.Struct, forbid_unknown_fields=True):
     dice: list[int] | None = None
 
 
+class Undo(msgspec.Struct, forbid_unknown_fields=True):
+    """The line on which you want to take your last decision back, and an id of your choice, as for an action."""
+
+    line: int
+    act: str
+
+
+class Reword(msgspec.Struct, forbid_unknown_fields=True):
+    """Other words for what came along with a line of yours; `room` counts what was written on that line."""
+
+    line: int
+    words: str
+    room: int = 0
+
+
 class Acted(msgspec.Struct):
     """Stored: the record's line that this action became."""
 
@@ -183,6 +198,8 @@ STRUCTS = [
     StandIn,
     SetStanding,
     Act,
+    Undo,
+    Reword,
     Acted,
     Words,
     Seeing,
@@ -393,6 +410,28 @@ async def act(request: Request, table: str) -> Response:
     except Stale as refusal:
         return answer(Problem(code_of(refusal), str(refusal), seeing(live, person)), status_of(refusal))
     return answer(Acted(done.line))
+
+
+@router.post("/tables/{table}/undo", **described(Acted, Undo))
+async def undo(request: Request, table: str) -> Response:
+    """Take your last decision back, where nothing was drawn, shown or passed on since."""
+    wanted = await sent(request, Undo)
+    live, person = await house_of(request).table(table), await person_of(request)
+    live.visit(person.id)
+    try:
+        done = await live.undo(person, wanted.line, wanted.act)
+    except Stale as refusal:
+        return answer(Problem(code_of(refusal), str(refusal), seeing(live, person)), status_of(refusal))
+    return answer(Acted(done.line))
+
+
+@router.post("/tables/{table}/words", **described(Seeing, Reword))
+async def reword(request: Request, table: str) -> Response:
+    """Find other words for a note of yours. The record of play stays as it was."""
+    wanted = await sent(request, Reword)
+    live, person = await house_of(request).table(table), await person_of(request)
+    await live.reword(person, wanted.line, wanted.room, wanted.words)
+    return answer(seeing(live, person))
 
 
 @router.get("/tables/{table}/events", **described(News))

@@ -1,10 +1,11 @@
 """S15: experience belongs to whoever solved a case, lasts from case to case, and buys what the rules say."""
 
+import msgspec
 import pytest
 
-from backroom.core import BackroomError, Seeded, read_options
+from backroom.core import BackroomError, Seeded
 from backroom.games.nightshade.campaign import GOODS, Case, check_follows, members, next_case
-from backroom.games.nightshade.game import Nightshade
+from backroom.games.nightshade.game import Nightshade, NightshadeOptions
 
 Bought = tuple[tuple[str, str], ...]
 
@@ -59,7 +60,7 @@ def test_a_case_follows_from_those_before_it() -> None:
     game = Nightshade()
     past = [solved("reporter", fallen=("don",))]
     options = next_case(past, "reporter", [("reporter", "hooks")])
-    state, _ = game.start(read_options(game.spec.options, options), 1, Seeded(1))
+    state, _ = game.start(msgspec.convert(options, NightshadeOptions), 1, Seeded(1))
     assert state.trait(2) == 2  # hooks, printed +1
     check_follows(past, state)
     for other in (
@@ -68,6 +69,6 @@ def test_a_case_follows_from_those_before_it() -> None:
         {**options, "bought": "reporter hooks, reporter clues"},
         {**options, "bought": "housewife hooks"},
     ):
-        state, _ = game.start(read_options(game.spec.options, other), 1, Seeded(1))
+        state, _ = game.start(msgspec.convert(other, NightshadeOptions), 1, Seeded(1))
         with pytest.raises(BackroomError):
             check_follows(past, state)
