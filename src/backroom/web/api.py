@@ -395,7 +395,7 @@ async def say(request: Request, table: str) -> Response:
 async def view(request: Request, table: str) -> Response:
     """What you see, and what you may do."""
     live, person = await house_of(request).table(table), await person_of(request)
-    live.visit(person.id)
+    live.presence.visit(person.id)
     return answer(seeing(live, person))
 
 
@@ -404,7 +404,7 @@ async def act(request: Request, table: str) -> Response:
     """Do one of the things you were offered. When this answers, it is stored and survives any crash."""
     wanted = await sent(request, Act)
     live, person = await house_of(request).table(table), await person_of(request)
-    live.visit(person.id)
+    live.presence.visit(person.id)
     try:
         done = await live.act(person, wanted.action, wanted.line, wanted.act, wanted.words, wanted.dice)
     except Stale as refusal:
@@ -417,7 +417,7 @@ async def undo(request: Request, table: str) -> Response:
     """Take your last decision back, where nothing was drawn, shown or passed on since."""
     wanted = await sent(request, Undo)
     live, person = await house_of(request).table(table), await person_of(request)
-    live.visit(person.id)
+    live.presence.visit(person.id)
     try:
         done = await live.undo(person, wanted.line, wanted.act)
     except Stale as refusal:
@@ -438,9 +438,9 @@ async def reword(request: Request, table: str) -> Response:
 async def events(request: Request, table: str, since: int = -1, wait: float = 0.0) -> Response:
     """What happened after line `since`, as you saw it; waits up to `wait` seconds (at most 25) for something new."""
     live, person = await house_of(request).table(table), await person_of(request)
-    live.visit(person.id)
+    live.presence.visit(person.id)
     if live.lines - 1 <= since and wait > 0:
-        with live.watching(person.id) as watcher:
+        with live.presence.watching(person.id) as watcher:
             try:
                 async with asyncio.timeout(min(wait, LONGEST_WAIT)):
                     while live.lines - 1 <= since:

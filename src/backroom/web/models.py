@@ -105,7 +105,7 @@ def seat_lines(live: LiveTable, person: Person) -> tuple[SeatLine, ...]:
             person=chair.shown,
             me=chair.person == person.id,
             bot=bool(chair.bot),
-            here=bool(chair.bot) or live.present(chair.person),
+            here=bool(chair.bot) or live.presence.here(chair.person),
             on_turn=seat in turn,
         )
         for seat, (chair, role) in enumerate(zip(live.chairs, live.roles, strict=True))

@@ -64,7 +64,7 @@ async def rules(request: Request, game: str) -> Response:
 @router.get("/tables/{table}")
 async def table(request: Request, table: str, verb: str = "") -> Response:
     live, person = await house_of(request).table(table), await person_of(request)
-    live.visit(person.id)
+    live.presence.visit(person.id)
     page = table_page(live, person, verb)
     return HTMLResponse(renderer_of(request).table(page, act_id(page.line)))
 
@@ -120,7 +120,7 @@ async def at_table(request: Request, table: str, doing: Doing, back: str = "") -
     """Carry out a form at a table. What is refused shows the page as it is now, with the reason."""
     house, person = house_of(request), await person_of(request)
     form = await request.form(max_files=0)
-    (await house.table(table)).visit(person.id)
+    (await house.table(table)).presence.visit(person.id)
     try:
         line = await doing(form, person, house)
     except Missing:

@@ -33,7 +33,7 @@ AT_THE_PRESS = asyncio.Semaphore(2)
 @router.get("/tables/{table}/story")
 async def story(request: Request, table: str) -> Response:
     live, person = await house_of(request).table(table), await person_of(request)
-    live.visit(person.id)
+    live.presence.visit(person.id)
     return HTMLResponse(renderer_of(request).story(story_page(live, person)))
 
 
