@@ -16,6 +16,8 @@ from backroom.house.people import new_token
 
 COOKIE = "backroom"
 MOST_BYTES = 16_384
+MORE_BYTES = {"/shelf/unpack": 8_000_000}
+"""Where somebody may bring more: a whole campaign."""
 LONGEST_TOKEN = 100
 TOKEN = re.compile(rf"[A-Za-z0-9_-]{{16,{LONGEST_TOKEN}}}")
 A_YEAR = 365 * 24 * 3600
@@ -52,10 +54,10 @@ class Doorman:
         answering = _answering(scope, send, token if fresh and here else "")
         if not here:
             await one_line(scope, 403, "foreign", "This was asked from another site's page.")(scope, receive, answering)
-        elif _too_long(headers):
+        elif _too_long(headers, _most(scope)):
             await too_much(scope)(scope, receive, answering)
         else:
-            await self.app(scope, _limited(receive), answering)
+            await self.app(scope, _limited(receive, _most(scope)), answering)
 
 
 def one_line(scope: Scope, status: int, code: str, words: str) -> Response:
@@ -67,12 +69,16 @@ def one_line(scope: Scope, status: int, code: str, words: str) -> Response:
 
 def too_much(scope: Scope) -> Response:
     """The answer to more than anybody needs to bring."""
-    return one_line(scope, 413, "too-large", f"At most {MOST_BYTES} bytes, please.")
+    return one_line(scope, 413, "too-large", f"At most {_most(scope)} bytes, please.")
 
 
-def _too_long(headers: Headers) -> bool:
+def _most(scope: Scope) -> int:
+    return MORE_BYTES.get(scope["path"], MOST_BYTES)
+
+
+def _too_long(headers: Headers, most: int) -> bool:
     length = headers.get("content-length", "0")
-    return not (length.isascii() and length.isdigit()) or len(length) > 9 or int(length) > MOST_BYTES
+    return not (length.isascii() and length.isdigit()) or len(length) > 9 or int(length) > most
 
 
 def _from_here(scope: Scope, headers: Headers) -> bool:
@@ -100,7 +106,7 @@ def _token(headers: Headers) -> tuple[str, bool]:
     return new_token(), True
 
 
-def _limited(receive: Receive) -> Receive:
+def _limited(receive: Receive, most: int) -> Receive:
     """A body that does not say how long it is ends where it gets too long."""
     taken = 0
 
@@ -109,7 +115,7 @@ def _limited(receive: Receive) -> Receive:
         message = await receive()
         if message["type"] == "http.request":
             taken += len(message.get("body", b""))
-            if taken > MOST_BYTES:
+            if taken > most:
                 raise TooMuchError
         return message
 

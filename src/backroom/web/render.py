@@ -15,7 +15,7 @@ from backroom.web.art.doors import scene
 from backroom.web.art.icons import role_icon
 from backroom.web.art.portraits import symbol_id
 from backroom.web.art.words import describe
-from backroom.web.model import LobbyPage, Me, ReplayPage, SetupPage, TablePage
+from backroom.web.model import LobbyPage, Me, ReplayPage, SetupPage, ShelfPage, StoryPage, TablePage
 from backroom.web.shown.doors import families
 from backroom.web.shown.edition import Edition, edition_of
 from backroom.web.shown.moves import lit, moves, on_handles
@@ -108,6 +108,14 @@ class Renderer:
     def replay(self, page: ReplayPage) -> str:
         """A finished game, step by step."""
         return self._page("replay.html", page=page, me=page.me, **_board(page, live=False))
+
+    def story(self, page: StoryPage) -> str:
+        """The writer's view of a table."""
+        return self._page("story.html", page=page, me=page.me)
+
+    def shelf(self, page: ShelfPage) -> str:
+        """A person's campaigns."""
+        return self._page("shelf.html", page=page, me=page.me)
 
     def rules(self, title: str, html: str) -> str:
         """The rules of a game, out of their Markdown."""
