@@ -142,8 +142,6 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """Kinds of bots that a seat can be handed to, weakest first."""
     standing: tuple[StandingLine, ...] = ()
     """What can be answered on my behalf; empty for a spectator, and when the game is over."""
-    own_dice: bool = False
-    """Dice that were rolled at the desk may be typed in."""
     rematch: str = ""
     """The id of the table where the rematch is played, once somebody asked for one."""
     undo: bool = False
@@ -270,3 +268,4 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     notes: Notes
     result: Result | None
     cards: tuple[CardFace, ...] = ()
+    written: tuple[WrittenLine, ...] = ()

@@ -151,7 +151,6 @@ def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "")
         cards=live.game.spec.cards,
         bots=tuple(bots_for(live.game)),
         standing=standing_lines(live, person),
-        own_dice=dict(live.charter.options).get("dice") == "own",
         rematch=live.moved_to,
         undo=seat is not None and sitting is not None and not live.chairs[seat].bot and sitting.can_undo(seat),
         own_dice=seat is not None and own_dice(live.options),
@@ -259,6 +258,7 @@ def replay_page(live: LiveTable, person: Person, line: int | None, eye: str) -> 
         notes=live.game.notebook(sitting.transcript(seat)) if seat is not None else (),
         result=sitting.result,
         cards=live.game.spec.cards,
+        written=tuple(one for one in written_lines(live.sitting, None) if one.line <= at) if live.sitting else (),
     )
 
 

@@ -193,5 +193,5 @@ def _board(page: TablePage | ReplayPage, live: bool) -> dict[str, Any]:
         "marked": min(page.notes, key=lambda note: len(note.could_be)).about if page.notes else None,
         "people": tuple(seat.person for seat in page.seats),
         "shuffle": board_of(view, page.seats, players, page.cards) if page.game == "bigshuffle" else None,
-        "night": night_of(view, page.notes, page.log, verb) if page.game == "nightshade" else None,
+        "night": night_of(view, page.written, page.log, verb) if page.game == "nightshade" else None,
     }

@@ -1,1 +1,1 @@
-"""Papers: a finished or running case as something one would print."""
+"""Papers: a case as something one would print."""

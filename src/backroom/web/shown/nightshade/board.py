@@ -1,11 +1,12 @@
 """The whole table of Nightshade for one eye."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from backroom.core import Notes, View
-from backroom.web.model import LogLine
+from backroom.core import View
+from backroom.web.model import LogLine, WrittenLine
 from backroom.web.shown.nightshade.city import City, city_of
 from backroom.web.shown.nightshade.doings import Doing, Group, bar_of, elsewhere, groups_of
 from backroom.web.shown.nightshade.evidence import Clue, Tower, hand_of, tower_of
@@ -62,7 +63,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """The line of the last throw: dice that have come to rest do not roll again."""
 
 
-def night_of(view: View, notes: Notes, log: tuple[LogLine, ...], verb: str) -> Board:
+def night_of(view: View, written: Sequence[WrittenLine], log: Sequence[LogLine], verb: str) -> Board:
     """The table for one eye; `verb` is the action whose roll the person wants to see."""
     public = view.public
     chosen = chosen_roll(view, verb)
@@ -82,7 +83,7 @@ def night_of(view: View, notes: Notes, log: tuple[LogLine, ...], verb: str) -> B
         slip=slip,
         bar=bar_of(view, chosen),
         elsewhere=elsewhere(view, groups) if public["asked"] == "turn" and not chosen else {},
-        journal=journal_of(view, notes),
+        journal=journal_of(view, written),
         shots=shots_of(view) if public["ending"] else (),
         thrown=next((line.line for line in log if line.kind == "roll"), 0),
     )

@@ -19,6 +19,9 @@ GROUPS = (
 ELSEWHERE = ("note", "connect", "go", "analyse", "question", "insight", "spend note", *(v for _, vs in GROUPS for v in vs))
 """Verbs that have their place on the page, not in the bar."""
 
+ON_GRID = "interrogate"
+"""Picked by clicking a card: the list only says so."""
+
 TITLES = {"key": "Key evidence", "carry on": "Leave it at that", "stand": "Let it stand"}
 """Where the bar has no room for an action's own words, or they say too little."""
 
@@ -28,9 +31,12 @@ CHANCE = re.compile(r", ([\d.]+%)$")
 class Doing(msgspec.Struct, frozen=True, kw_only=True):
     """One thing: a button, a link to its roll, or the reason why not."""
 
+    verb: str
     title: str
     small: str
     icon: str
+    at: str = ""
+    """The part of the page where it is picked."""
     action: str = ""
     rolls: bool = False
     chosen: bool = False
@@ -50,6 +56,11 @@ def groups_of(view: View, chosen: str) -> tuple[Group, ...]:
     for title, verbs in GROUPS:
         offers = [offer for offer in view.offers if offer.verb in verbs]
         doings = [_deed(view, ways, chosen) for ways in _deeds(offers).values()]
+        doings = [one for one in doings if one.verb != ON_GRID]
+        picks = sum(offer.verb == ON_GRID for offer in offers)
+        if picks:
+            many = "one card is lit" if picks == 1 else f"{picks} cards are lit"
+            doings.insert(0, Doing(verb=ON_GRID, title="Interrogate", small=f"{many} on the grid", icon="chat", at="suspects"))
         doings += _cannot([no for no in view.blocked if no.verb in verbs])
         if doings:
             found.append(Group(title, tuple(doings)))
@@ -92,6 +103,7 @@ def _doing(view: View, offer: Offer, chosen: str) -> Doing:
     chance = CHANCE.search(offer.label)
     says = view.public["says"].get(offer.action, "")
     return Doing(
+        verb=offer.verb,
         title=TITLES.get(offer.verb) or CHANCE.sub("", offer.label),
         small=": ".join(part for part in (chance[1] if chance else "", says) if part),
         icon=verb_icon(offer.verb),
@@ -102,7 +114,7 @@ def _doing(view: View, offer: Offer, chosen: str) -> Doing:
 
 
 def _not(no: Blocked) -> Doing:
-    return Doing(title=TITLES.get(no.verb) or no.label, small=no.reason, icon=verb_icon(no.verb), reason=no.reason)
+    return Doing(verb=no.verb, title=TITLES.get(no.verb) or no.label, small=no.reason, icon=verb_icon(no.verb), reason=no.reason)
 
 
 def bar_of(view: View, chosen: str) -> tuple[Doing, ...]:

@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from backroom.core import Notes, Offer, View
+from backroom.core import Offer, View
+from backroom.web.model import WrittenLine
 from backroom.web.shown.nightshade.names import face_of, investigator_face, short
 
 
@@ -15,6 +16,8 @@ class Jotting(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     day: int
     words: str
+    written: WrittenLine | None
+    """Where to send other words; nobody's but the writer's."""
     tie: str
     """Whom it points to."""
     spent: bool
@@ -38,13 +41,14 @@ class Leaf(msgspec.Struct, frozen=True, kw_only=True):
     chosen: bool
 
 
-def journal_of(view: View, notes: Notes) -> tuple[Leaf, ...]:
+def journal_of(view: View, written: Sequence[WrittenLine]) -> tuple[Leaf, ...]:
     """Every page; the one that the moment is about lies open."""
     public = view.public
     book = public["journal"]
     offers = {offer.at: offer for offer in view.offers if offer.verb in ("note", "connect")}
-    written = [_jotting(public, note, notes, offers.get(f"note/{note['note']}")) for note in book["notes"]]
-    pairs = list(zip(book["notes"], written, strict=True))
+    words = {one.facts["note"]: one for one in written}
+    notes = [_jotting(public, note, words.get(note["note"]), offers.get(f"note/{note['note']}")) for note in book["notes"]]
+    pairs = list(zip(book["notes"], notes, strict=True))
     columns = {column["alibi"]: column["suspect"] for column in public["grid"]["columns"]}
     topic = _topic(public)
     leaves: list[Leaf] = []
@@ -69,7 +73,7 @@ def journal_of(view: View, notes: Notes) -> tuple[Leaf, ...]:
             )
         )
     shelved = {jot.number for leaf in leaves for jot in leaf.notes}
-    rest = tuple(jot for jot in written if jot.number not in shelved)
+    rest = tuple(jot for jot in notes if jot.number not in shelved)
     if rest:
         leaves.append(
             Leaf(
@@ -109,20 +113,18 @@ def _belongs(note: Mapping[str, Any], about: str, one: Mapping[str, Any] | None,
     return about == "case" or note["of"] == investigator
 
 
-def _jotting(public: Mapping[str, Any], note: Mapping[str, Any], notes: Notes, offer: Offer | None) -> Jotting:
+def _jotting(
+    public: Mapping[str, Any], note: Mapping[str, Any], written: WrittenLine | None, offer: Offer | None
+) -> Jotting:
     return Jotting(
         number=note["note"],
         day=note["day"],
-        words=words_of(notes, note["note"]),
+        words=written.words if written else "",
+        written=written if written and written.mine else None,
         tie=_tie(public, note["connected"]),
         spent=note["spent"],
         offer=offer,
     )
-
-
-def words_of(notes: Notes, number: int) -> str:
-    """The words of a note, as they stand now."""
-    return notes[number - 1].words.partition(": ")[2] if number <= len(notes) else ""
 
 
 def _tie(public: Mapping[str, Any], person: int | None) -> str:

@@ -10,10 +10,7 @@ from backroom.web.model import TablePage
 from backroom.web.shown.edition import Edition, story
 from backroom.web.shown.nightshade.names import face_of, investigator_face
 
-TOLD = frozenset(
-    {"case", "scene", "corpse", "evidence", "turned up", "twist", "dies", "informer", "let go", "found dead", "key shown"}
-    | {"end"}
-)
+TOLD = frozenset({"case", "corpse", "twist", "dies", "informer", "found dead", "connected", "key shown", "end"})
 """Kinds of events that make a story."""
 
 SOLVED = "confession"
@@ -71,4 +68,6 @@ def shots_of(view: View) -> tuple[Shot, ...]:
 
 
 def _people(public: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    return [column["suspect"] for column in public["grid"]["columns"] if column["suspect"]] + public["off"]
+    """Everybody, once: whoever confessed still stands on the grid."""
+    people = [column["suspect"] for column in public["grid"]["columns"] if column["suspect"]] + public["off"]
+    return list({one["number"]: one for one in people}.values())

@@ -79,12 +79,15 @@ def grid_of(view: View) -> Grid:
     for row in range(grid["rows"], 0, -1):
         cells = [_cell(column, card, row, now) for column, card in zip(grid["columns"], cards, strict=True)]
         rows.append((row, tuple(cells)))
+    on_grid = {card.number for card in cards if card}  # whoever confessed still stands there
     counted = f"{grid['in_a_row']} of {grid['most_in_a_row']} in a row" if grid["in_a_row"] else ""
     return Grid(
         alibis=tuple(grid["alibis"]),
         rows=tuple(rows),
         lane=now["alibi"] if now else None,
-        gone=tuple(_gone(one, view.offers, view.blocked) for one in public["off"]),
+        gone=tuple(
+            _gone(one, view.offers, view.blocked) for one in public["off"] if one["number"] not in on_grid
+        ),
         counted=counted,
     )
 
