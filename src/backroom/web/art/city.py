@@ -64,7 +64,8 @@ def _blocks() -> str:
     """A tilted street plan: blocks between streets, each with its roofs and a few windows."""
     rng = Random(7)
     roofs: dict[str, list[str]] = {tone: [] for tone in TONES}
-    lit, dim = [], []
+    lit: list[str] = []
+    dim: list[str] = []
     for y in range(-184, 736, 46):
         for x in range(-208, 832, 52):
             wide, high = 42 + rng.randint(-4, 3), 36 + rng.randint(-4, 2)

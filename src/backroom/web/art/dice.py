@@ -29,7 +29,8 @@ def dice_sprite() -> str:
     for face, pips in PIPS.items():
         dots = "".join(f'<circle cx="{8 + 8 * x}" cy="{8 + 8 * y}" r="3.6"/>' for x, y in pips)
         symbols.append(
-            f'<symbol id="d-{face}" viewBox="0 0 48 48"><rect x="2" y="2" width="44" height="44" rx="7" fill="#e9dfc9"/>'
+            f'<symbol id="d-{face}" viewBox="0 0 48 48">'
+            '<rect x="2" y="2" width="44" height="44" rx="7" fill="#e9dfc9"/>'
             '<path fill="#b7ab90" d="M39 2a7 7 0 0 1 7 7V39a7 7 0 0 1 -7 7H9a7 7 0 0 1 -6 -3.5C30 42 40 34 39 2Z"/>'
             f'<g fill="#14100a">{dots}</g></symbol>'
         )

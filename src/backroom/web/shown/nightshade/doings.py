@@ -16,7 +16,16 @@ GROUPS = (
 )
 """What a turn offers besides moving, by what it is about."""
 
-ELSEWHERE = ("note", "connect", "go", "analyse", "question", "insight", "spend note", *(v for _, vs in GROUPS for v in vs))
+ELSEWHERE = (
+    "note",
+    "connect",
+    "go",
+    "analyse",
+    "question",
+    "insight",
+    "spend note",
+    *(v for _, vs in GROUPS for v in vs),
+)
 """Verbs that have their place on the page, not in the bar."""
 
 ON_GRID = "interrogate"
@@ -60,7 +69,9 @@ def groups_of(view: View, chosen: str) -> tuple[Group, ...]:
         picks = sum(offer.verb == ON_GRID for offer in offers)
         if picks:
             many = "one card is lit" if picks == 1 else f"{picks} cards are lit"
-            doings.insert(0, Doing(verb=ON_GRID, title="Interrogate", small=f"{many} on the grid", icon="chat", at="suspects"))
+            doings.insert(
+                0, Doing(verb=ON_GRID, title="Interrogate", small=f"{many} on the grid", icon="chat", at="suspects")
+            )
         doings += _cannot([no for no in view.blocked if no.verb in verbs])
         if doings:
             found.append(Group(title, tuple(doings)))
@@ -114,7 +125,9 @@ def _doing(view: View, offer: Offer, chosen: str) -> Doing:
 
 
 def _not(no: Blocked) -> Doing:
-    return Doing(verb=no.verb, title=TITLES.get(no.verb) or no.label, small=no.reason, icon=verb_icon(no.verb), reason=no.reason)
+    return Doing(
+        verb=no.verb, title=TITLES.get(no.verb) or no.label, small=no.reason, icon=verb_icon(no.verb), reason=no.reason
+    )
 
 
 def bar_of(view: View, chosen: str) -> tuple[Doing, ...]:
@@ -128,7 +141,10 @@ def elsewhere(view: View, groups: Sequence[Group]) -> dict[str, tuple[str, int]]
     """Where on the page there is something to pick in a turn: the part's id, what to do there, and how many ways."""
     ways = {
         "city": ("Move", sum(offer.verb == "go" for offer in view.offers)),
-        "doings": ("Act here", sum(not one.reason for group in groups if group.title == "Here" for one in group.doings)),
+        "doings": (
+            "Act here",
+            sum(not one.reason for group in groups if group.title == "Here" for one in group.doings),
+        ),
         "suspects": ("Question", sum(offer.verb == "interrogate" for offer in view.offers)),
     }
     return {place: way for place, way in ways.items() if way[1]}

@@ -90,7 +90,9 @@ def hand_of(view: View, chosen: str) -> tuple[Clue, ...]:
     clues = []
     for card in view.public["hand"]:
         name = card["clue"]
-        ways = {action: roll for action, roll in view.public["rolls"].items() if action.startswith(f"analyse {name} by ")}
+        ways = {
+            action: roll for action, roll in view.public["rolls"].items() if action.startswith(f"analyse {name} by ")
+        }
         best = max(ways, key=lambda action: hope(ways[action]), default="")
         chance = percent(hope(ways[best])) if best else ""
         clues.append(Clue(bare(name), clue_icon(name), card["forensics"], chosen in ways, best, chance))

@@ -47,7 +47,9 @@ def journal_of(view: View, written: Sequence[WrittenLine]) -> tuple[Leaf, ...]:
     book = public["journal"]
     offers = {offer.at: offer for offer in view.offers if offer.verb in ("note", "connect")}
     words = {one.facts["note"]: one for one in written}
-    notes = [_jotting(public, note, words.get(note["note"]), offers.get(f"note/{note['note']}")) for note in book["notes"]]
+    notes = [
+        _jotting(public, note, words.get(note["note"]), offers.get(f"note/{note['note']}")) for note in book["notes"]
+    ]
     pairs = list(zip(book["notes"], notes, strict=True))
     columns = {column["alibi"]: column["suspect"] for column in public["grid"]["columns"]}
     topic = _topic(public)
@@ -55,21 +57,23 @@ def journal_of(view: View, written: Sequence[WrittenLine]) -> tuple[Leaf, ...]:
     for subject in book["subjects"]:
         about, alibi = subject["about"], subject["alibi"]
         one = columns.get(alibi) if alibi else None
-        id = str(alibi or about)
+        name = str(alibi or about)
         leaves.append(
             Leaf(
-                id=id,
+                id=name,
                 title=_title(about, one, alibi),
-                face=face_of(one["suspect"]) if one else investigator_face(public["investigator"]["id"])
+                face=face_of(one["suspect"])
+                if one
+                else investigator_face(public["investigator"]["id"])
                 if about == "investigator"
                 else "",
                 icon="case" if about == "case" else "person",
                 counted=f"{subject['written']} of {book['most']}",
                 notes=tuple(jot for note, jot in pairs if _belongs(note, about, one, public["investigator"]["id"])),
                 questions=tuple(subject["prompts"]),
-                offer=offers.get(f"journal/{id}"),
+                offer=offers.get(f"journal/{name}"),
                 full=subject["written"] >= book["most"],
-                chosen=id == topic,
+                chosen=name == topic,
             )
         )
     shelved = {jot.number for leaf in leaves for jot in leaf.notes}
@@ -140,4 +144,3 @@ def _one_open(leaves: Sequence[Leaf]) -> tuple[Leaf, ...]:
     if any(leaf.chosen for leaf in leaves) or not leaves:
         return tuple(leaves)
     return (msgspec.structs.replace(leaves[0], chosen=True), *leaves[1:])
-

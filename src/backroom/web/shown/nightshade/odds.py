@@ -83,7 +83,7 @@ def percent(chance: float) -> str:
 def hope(roll: Mapping[str, Any]) -> float:
     """The chance that it goes well."""
     good = sum(ways for outcome, ways in roll["outcomes"] if named(roll["verdict"], outcome)[1] == "win")
-    return good / float(roll["of"])
+    return float(good / roll["of"])
 
 
 def odds_of(roll: Mapping[str, Any]) -> tuple[Odd, ...]:

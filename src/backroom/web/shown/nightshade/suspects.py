@@ -85,9 +85,7 @@ def grid_of(view: View) -> Grid:
         alibis=tuple(grid["alibis"]),
         rows=tuple(rows),
         lane=now["alibi"] if now else None,
-        gone=tuple(
-            _gone(one, view.offers, view.blocked) for one in public["off"] if one["number"] not in on_grid
-        ),
+        gone=tuple(_gone(one, view.offers, view.blocked) for one in public["off"] if one["number"] not in on_grid),
         counted=counted,
     )
 
@@ -126,4 +124,3 @@ def _gone(one: Mapping[str, Any], offers: Sequence[Offer], blocked: Sequence[Blo
     reason = next((no.reason for no in blocked if no.at == at), "")
     what = one["status"] if one["status"] != "lost" else "gone for good"
     return Gone(card_of(one), f"{what}, {one['came']}" if one["came"] and one["came"] != what else what, recall, reason)
-
