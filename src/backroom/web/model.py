@@ -27,6 +27,8 @@ class Door(msgspec.Struct, frozen=True):
     """Such as "2 players"."""
     bots: tuple[str, ...]
     """Weakest first; empty if it can't be played against bots."""
+    solo: bool = False
+    """It is played alone."""
     duel: bool = False
     """It can be played by two: one friend is enough."""
 

@@ -40,7 +40,8 @@ def door(game: AnyGame) -> Door:
         game=game.spec.id,
         title=game.spec.title,
         summary=game.spec.summary,
-        players=f"{_numbers(counts)} players",
+        players="1 player" if counts == [1] else f"{_numbers(counts)} players",
+        solo=counts == [1],
         duel=2 in counts,
         bots=tuple(bots_for(game)),
     )

@@ -20,7 +20,9 @@ from backroom.web.shown.doors import families
 from backroom.web.shown.edition import Edition, edition_of
 from backroom.web.shown.moves import lit, moves, on_handles
 from backroom.web.shown.nightshade.board import night_of
+from backroom.web.shown.nightshade.names import investigator_face
 from backroom.web.shown.nightshade.paper import paper_of as night_paper
+from backroom.web.shown.nightshade.story import days_of
 from backroom.web.shown.players import players_of, role_card, score_of, team_title
 from backroom.web.shown.shuffle.board import board_of
 from backroom.web.shown.shuffle.faces import called, kind_icon, signed
@@ -64,6 +66,7 @@ class Renderer:
             "called": called,
             "kind_icon": kind_icon,
             "signed": signed,
+            "investigator_face": investigator_face,
         }
         self.env.globals |= {
             "symbol_id": symbol_id,
@@ -111,7 +114,7 @@ class Renderer:
 
     def story(self, page: StoryPage) -> str:
         """The writer's view of a table."""
-        return self._page("story.html", page=page, me=page.me)
+        return self._page("story.html", page=page, me=page.me, days=days_of(page.lines))
 
     def shelf(self, page: ShelfPage) -> str:
         """A person's campaigns."""
