@@ -157,6 +157,8 @@ def roll(t: Teller, facts: Facts) -> None:
     verdict = facts["verdict"]
     if verdict == "case":
         return
+    if t.margin is None or verdict == "clues" or t.verb == "witnesses":
+        t.paragraph()
     if t.margin is None or len(t.margin.rolls) >= TALL:
         scene_again(t) if PLACE[t.visit.place] >= SCENE else place_beside(t)
     assert t.margin is not None
@@ -183,7 +185,6 @@ def against_seven(t: Teller, facts: Facts) -> None:
     """Special moves, and witnesses."""
     which = "success" if facts["outcome"] == "success" else "failure"
     if t.verb == "witnesses":
-        t.paragraph()
         t.say("witness", which)
     else:
         text = next(event["action"] for event in t.happens("decide"))

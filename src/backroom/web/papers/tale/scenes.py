@@ -31,7 +31,6 @@ def scene_rolled(t: Teller, facts: Facts) -> None:
 
 def clues_rolled(t: Teller, facts: Facts) -> None:
     """How many there are."""
-    t.paragraph()
     many = int(facts["outcome"])
     t.say("clues", "none" if many == 0 else "one" if many == 1 else "some", n=number(many))
 
