@@ -48,6 +48,7 @@ def public(s: State) -> dict[str, Any]:
     """What lies open for everyone (public knowledge can be browsed at any time)."""
     return {
         "variant": s.rules.variant,
+        "set": s.rules.cards.name,
         "turn": s.turns,
         "owner": s.seat,
         "first": s.first,
