@@ -400,7 +400,8 @@ def simulate(
     for ending, count in found.endings.items():
         table.add_row(f"  {ending}", str(count), f"{count / games:.1%}", style="dim")
     Console().print(table)
-    print(f"Decisions a game: {found.decisions_mean:.1f} on average, {found.decisions_min} to {found.decisions_max}.")
+    usual = f"{found.decisions_mean:.1f} on average, median {found.decisions_median:g}"
+    print(f"Decisions a game: {usual}, {found.decisions_min} to {found.decisions_max}.")
     print(f"Games a second: {found.games_per_second:.0f}.")
 
 

@@ -11,7 +11,7 @@ from backroom.web.papers.pdf import Unprintable, cover, order, pdf
 from backroom.web.papers.story import Chapter, Margin, Paragraph, Roll, Slip, Story
 from backroom.web.papers.tale.binding import story_of
 from tests.web.papers.cases import played
-from tests.web.papers.reading import inked, pages_of, sizes_of
+from tests.web.papers.reading import bookmarks_of, inked, pages_of, sizes_of
 from tests.web.papers.sample import SAMPLE, TWO
 
 HOSTILE = (
@@ -48,6 +48,14 @@ def test_a_book_of_its_size_with_every_part() -> None:
     assert "Chalk marks" in pages[5]
     assert "alibi 11" in pages[6]
     assert all(share > 0.02 for share in inked(book)), "no page is empty"
+
+
+def test_readers_find_their_way() -> None:
+    assert bookmarks_of(pdf(SAMPLE))[2:5] == [
+        ("A Desk With the Lamp Still On", 2),
+        ("The Train That Never Ran", 3),
+        ("The sister confessed", 4),
+    ]
 
 
 def test_the_same_story_is_the_same_file() -> None:

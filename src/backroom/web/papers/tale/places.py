@@ -111,7 +111,8 @@ def cover_up(t: Teller, facts: Facts) -> None:
     """Somebody cleans up; many at a time in one sentence."""
     all_of_them = t.happens("cover-up")
     if len(all_of_them) < 3:
-        t.say("covered", facts["face"])
+        elsewhere = "" if facts["scene"] == t.visit.place else " elsewhere"
+        t.say("covered", facts["face"] + elsewhere, scene=t.the(facts["scene"]))
     elif facts is all_of_them[-1]:
         t.say("covered", "many")
 
