@@ -2,6 +2,7 @@
 
 from backroom.core import Registry
 from backroom.games.bigshuffle import BigShuffle
+from backroom.games.dirtyworld.duel import Duel
 from backroom.games.noir.fbi import FbiVsMafia
 from backroom.games.noir.heist import Heist
 from backroom.games.noir.hitman import HitmanVsSleuth
@@ -18,5 +19,6 @@ GAMES = Registry(
         FbiVsMafia(),
         Heist(),
         BigShuffle(),
+        Duel(),
     ]
 )
