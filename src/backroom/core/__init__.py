@@ -6,7 +6,7 @@ from backroom.core.dealing import Sealed, SealedDealer, commitment, new_secret
 from backroom.core.deck import Deck, Placed
 from backroom.core.errors import BackroomError, Refused, UnknownGame, Why
 from backroom.core.events import Event, Facts, Seen
-from backroom.core.game import AnyGame, Game
+from backroom.core.game import AnyGame, Game, at_table
 from backroom.core.notes import Note, Notes
 from backroom.core.options import Options, describe_options, read_options
 from backroom.core.record import BadRecord, Dealing, Header, Line, Record, read_record, write_record
@@ -14,7 +14,7 @@ from backroom.core.registry import Registry
 from backroom.core.result import Result
 from backroom.core.seats import SPECTATOR, Eye, Seat, eyes
 from backroom.core.sitting import Dealer, Sitting
-from backroom.core.spec import RoleCard, Spec
+from backroom.core.spec import CardFace, RoleCard, Spec
 from backroom.core.standing import Standing
 from backroom.core.transcript import Entry, Transcript
 from backroom.core.verify import Proof, verify
@@ -28,6 +28,7 @@ __all__ = [
     "BackroomError",
     "BadRecord",
     "Blocked",
+    "CardFace",
     "Chance",
     "Dealer",
     "Dealing",
@@ -67,6 +68,7 @@ __all__ = [
     "UnknownGame",
     "View",
     "Why",
+    "at_table",
     "branches",
     "commitment",
     "describe_options",

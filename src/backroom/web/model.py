@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from backroom.core import Notes, Result, RoleCard, Seat, View
+from backroom.core import CardFace, Notes, Result, RoleCard, Seat, View
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -63,7 +63,8 @@ class SetupPage(msgspec.Struct, frozen=True):
     counts: dict[int, tuple[str, ...]]
     """For each number of players, the seats' names."""
     options: tuple[dict[str, Any], ...]
-    """As `describe_options` gives them: name, title, description, type or enum, default, minimum, maximum."""
+    """As `describe_options` gives them (name, title, description, type or enum, default, minimum, maximum,
+    contentMediaType for the text of a file), and the names of the values that the house offers."""
     error: str = ""
 
 
@@ -136,6 +137,8 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """Rendered Markdown."""
     roles: tuple[RoleCard, ...] = ()
     """What every role of the game can do."""
+    cards: tuple[CardFace, ...] = ()
+    """What is printed on the game's cards."""
     bots: tuple[str, ...] = ()
     """Kinds of bots that a seat can be handed to, weakest first."""
     standing: tuple[StandingLine, ...] = ()
@@ -163,3 +166,4 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     """Up to this line, newest first."""
     notes: Notes
     result: Result | None
+    cards: tuple[CardFace, ...] = ()

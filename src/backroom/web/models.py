@@ -87,7 +87,10 @@ async def lobby_page(house: House, person: Person) -> LobbyPage:
 
 def setup_page(game: AnyGame, person: Person, error: str = "") -> SetupPage:
     """A game's set-up."""
-    options = tuple(describe_options(game.spec.options))
+    options = tuple(
+        {**about, "offered": list(game.spec.offered.get(about["name"], {}))}
+        for about in describe_options(game.spec.options)
+    )
     return SetupPage(Me(person.name), door(game), dict(game.spec.seats), options, error)
 
 
@@ -144,6 +147,7 @@ def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "")
         result=sitting.result if sitting else None,
         rules=rules_of(live.game),
         roles=live.game.spec.roles,
+        cards=live.game.spec.cards,
         bots=tuple(bots_for(live.game)),
         standing=standing_lines(live, person),
         rematch=live.moved_to,
@@ -211,6 +215,7 @@ def replay_page(live: LiveTable, person: Person, line: int | None, eye: str) -> 
         log=log_lines(sitting, seat, live.names(), everything),
         notes=live.game.notebook(sitting.transcript(seat)) if seat is not None else (),
         result=sitting.result,
+        cards=live.game.spec.cards,
     )
 
 

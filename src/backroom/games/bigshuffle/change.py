@@ -56,10 +56,19 @@ def difficulty(s: State) -> int:
     """What it takes: the number towards the destination, on the side that lies up (B5)."""
     a = s.attempt
     assert a is not None
-    card = s.card(a.scene)
-    upwards = a.to < a.place
-    up, down = (card.up, card.down) if a.place == MIDTOWN else (card.back_up, card.back_down)
-    return (up if upwards else down) + s.rule(a.seat, "harder")
+    return takes(s, a.seat, a.scene, a.place, a.to)
+
+
+def takes(s: State, seat: Seat, scene: int, place: int, to: int) -> int:
+    """What it would take this seat to move a scene: as printed, and what active scenes make of it."""
+    return printed(s, scene, place, to) + s.rule(seat, "harder")
+
+
+def printed(s: State, scene: int, place: int, to: int) -> int:
+    """The number towards a destination."""
+    card = s.card(scene)
+    up, down = (card.up, card.down) if place == MIDTOWN else (card.back_up, card.back_down)
+    return up if to < place else down
 
 
 def may_attempt(s: State, seat: Seat, bonus: int, card: int = NONE) -> None:
@@ -178,19 +187,24 @@ def goon_counts(s: State, card: int, helps: bool, seat: Seat) -> int:
     return min(s.card(card).against - stronger + s.held_rule(seat, "soften-goons"), 0)
 
 
+def influence(s: State, seat: Seat, type_: int) -> list[tuple[str, int]]:
+    """What a seat brings to every scene change of a type, from the cards that are in play now: each with its number."""
+    found = [(s.name(s.characters[seat]), s.card(s.characters[seat]).influence[type_])]
+    if s.informers[seat] != NONE:
+        found.append((s.name(s.informers[seat]), s.card(s.informers[seat]).influence[type_]))
+    for loot in s.working_loot(seat):
+        if TYPES[type_] in s.card(loot).rules:
+            found.append((s.name(loot), s.card(loot).rules[TYPES[type_]]))
+    if s.turn_bonus and seat == s.seat:
+        found.append(("this turn", s.turn_bonus))
+    return found
+
+
 def counted(s: State) -> list[tuple[str, int]]:
     """What counts, from the cards that are in play now (B15): each with its number."""
     a = s.attempt
     assert a is not None
-    type_ = s.card(a.scene).type
-    found = [(s.name(s.characters[a.seat]), s.card(s.characters[a.seat]).influence[type_])]
-    if s.informers[a.seat] != NONE:
-        found.append((s.name(s.informers[a.seat]), s.card(s.informers[a.seat]).influence[type_]))
-    for loot in s.working_loot(a.seat):
-        if TYPES[type_] in s.card(loot).rules:
-            found.append((s.name(loot), s.card(loot).rules[TYPES[type_]]))
-    if s.turn_bonus and a.seat == s.seat:
-        found.append(("this turn", s.turn_bonus))
+    found = influence(s, a.seat, s.card(a.scene).type)
     if a.bonus:
         found.append(("bonus", a.bonus))
     if a.card != NONE:

@@ -53,10 +53,10 @@ function swap(html) {
 function put() {
   const refocus = keepFocus();
   for (const [name, fresh] of waiting) {
-    const old = region(name), open = old.matches(":popover-open");
+    const old = region(name), open = [old, ...old.querySelectorAll("[popover]")].filter(part => part.matches(":popover-open"));
     keepState(old, fresh);
     old.replaceWith(fresh);
-    if (open) fresh.showPopover();
+    for (const { id } of open) document.getElementById(id)?.showPopover();  // whoever reads a list goes on reading
     fresh.scrollTop = old.scrollTop;
   }
   waiting.clear();
@@ -228,7 +228,7 @@ document.addEventListener("click", event => {
     navigator.clipboard.writeText(location.origin + here).then(() => { copy.lastChild.textContent = "Copied"; });
     return;
   }
-  const verb = event.target.closest("a.verb");
+  const verb = event.target.closest('a.verb[href*="?verb="]');
   if (!verb || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
   event.preventDefault();
   history.replaceState(null, "", verb.href);
