@@ -165,7 +165,7 @@ class _Packed:
         self.dice = dice
         most = factorial(dice) * FACES ** (dice + guard_dice) * self.SCALE**FACES
         self.bits: int = most.bit_length() + 1
-        self.all = (1 << self.bits * (dice + 1)) - 1
+        self.all: int = (1 << self.bits * (dice + 1)) - 1
 
     def start(self) -> int:
         """No dice used yet."""

@@ -61,14 +61,9 @@ def read_fighter(text: str) -> Fighter:
         raise NotAllowed(f"That is no sheet: {error}.") from None
 
 
-_Own = Annotated[
-    str,
-    Meta(
-        title="A sheet of your own",
-        description='JSON: {"name": "Ada", "traits": {"vigor": 2, ...}}. Empty: the ready character.',
-        max_length=LONGEST,
-    ),
-]
+_HOW = 'Instead of the ready character, as JSON: {"name": "Ada", "traits": {"vigor": 2, ...}}.'
+_Challengers = Annotated[str, Meta(title="The challenger's own sheet", description=_HOW, max_length=LONGEST)]
+_Rivals = Annotated[str, Meta(title="The rival's own sheet", description=_HOW, max_length=LONGEST)]
 
 
 class DuelOptions(Options, frozen=True, kw_only=True):
@@ -76,8 +71,8 @@ class DuelOptions(Options, frozen=True, kw_only=True):
 
     challenger: Annotated[Ready, Meta(title="Challenger", description="A ready character.")] = "singer"
     rival: Annotated[Ready, Meta(title="Rival", description="A ready character.")] = "sergeant"
-    challenger_sheet: _Own = ""
-    rival_sheet: _Own = ""
+    challenger_sheet: _Challengers = ""
+    rival_sheet: _Rivals = ""
     stake: Annotated[str, Meta(title="Stake", description="What it is about.", min_length=1, max_length=60)] = (
         "the ledger"
     )
