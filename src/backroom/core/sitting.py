@@ -45,6 +45,17 @@ class Prepared(NamedTuple, Generic[S]):
     events: Sequence[Event]
 
 
+class Writing(NamedTuple):
+    """Something that was told with words of a player's own, or has room for some."""
+
+    line: int
+    room: int
+    """Which of those on its line."""
+    seat: Seat | None
+    """Whose line it is."""
+    seen: Seen
+
+
 class Sitting(Generic[S]):
     """One game from the deal to the end. Everything that changes it goes through `act` and `undo`."""
 
@@ -58,6 +69,8 @@ class Sitting(Generic[S]):
         self.lines: list[Line] = []
         self._told: list[tuple[Line, Sequence[Event]]] = []
         self._transcripts: dict[Eye, Transcript] = {}
+        self.reworded: dict[tuple[int, int], str] = {}
+        """Words that were found later, by line and room; the lines keep those they were played with."""
         self.state: S
 
     # Beginning
@@ -202,15 +215,10 @@ class Sitting(Generic[S]):
 
     def check_words(self, action: int, words: str) -> str:
         """Words that may come along with an action, on one line; refuses what is too long, or where none are taken."""
-        said = " ".join(words.split())
         most = self.actions[action].words
-        if said and not most:
+        if words.strip() and not most:
             raise Refused(Why.NOT_LEGAL, "No words are taken with that.")
-        if len(said) > most:
-            raise Refused(Why.NOT_LEGAL, f"Say it in {most} letters.")
-        if not said.isprintable():
-            raise Refused(Why.NOT_LEGAL, "There are letters in that which nobody can read.")
-        return said
+        return one_line(words, most)
 
     def _played(self, line: Line, chance: Chance) -> "Prepared[S]":
         """Play a line that was checked, on a copy: whatever fails on the way leaves everything as it was."""
@@ -221,15 +229,59 @@ class Sitting(Generic[S]):
             assert line.seat is not None
             state = self.game.copy(self.state)
             events = self.game.play(state, line.seat, self.actions.parse(line.action), recorded)
-        if line.words:
-            events = [_in_words(event, line.words) for event in events]
-        return Prepared(msgspec.structs.replace(line, chance=tuple(recorded.results)), state, events)
+        played = msgspec.structs.replace(line, chance=tuple(recorded.results))
+        return Prepared(played, state, self._in_words(line, events))
+
+    def _in_words(self, line: Line, events: Sequence[Event]) -> Sequence[Event]:
+        """Events that have room for words are told with them, as they read now. The game itself never sees any."""
+        said = []
+        room = 0
+        for event in events:
+            if event.public is None or "words" not in event.public:
+                said.append(event)
+                continue
+            words = self.reworded.get((line.line, room), event.public["words"] or line.words)
+            said.append(msgspec.structs.replace(event, public={**event.public, "words": words}))
+            room += 1
+        return said if room else events
 
     def _tell(self, prepared: "Prepared[S]") -> None:
         line, self.state, events = prepared
         self._told.append((line, events))
         for transcript in self._transcripts.values():
             transcript.add(line.seat, line.action, events)
+
+    # Words
+
+    def reword(self, line: int, room: int, words: str) -> None:
+        """Tell something in other words from now on. The record of play stays as it is: no rule reads words.
+
+        `room` counts the events of that line that have room for words.
+        """
+        self.reworded[line, room] = self.check_rewording(line, room, words)
+        self._fold()
+
+    def check_rewording(self, line: int, room: int, words: str) -> str:
+        """Words as they would be told, on one line."""
+        if not any((one.line, one.room) == (line, room) for one in self.written(None)):
+            raise Refused(Why.NOT_LEGAL, "There is nothing written there.")
+        return one_line(words, self.longest_words)
+
+    @property
+    def longest_words(self) -> int:
+        """The most letters that any action takes along."""
+        return max(self.actions[action].words for action in range(len(self.actions)))
+
+    def written(self, eye: Eye) -> Iterator["Writing"]:
+        """What an eye has seen that has room for words."""
+        for line, events in self._told:
+            room = 0
+            for event in events:
+                part = event.seen_by(eye)
+                if event.public is not None and "words" in event.public:
+                    if part is not None:
+                        yield Writing(line.line, room, line.seat, part)
+                    room += 1
 
     # Undoing
 
@@ -320,11 +372,14 @@ class Sitting(Generic[S]):
         return Record(self.header, tuple(self.lines), footer)
 
 
-def _in_words(event: Event, words: str) -> Event:
-    """An event that has room for words is told with them. The game itself never sees any."""
-    if event.public is None or "words" not in event.public:
-        return event
-    return msgspec.structs.replace(event, public={**event.public, "words": words})
+def one_line(words: str, most: int) -> str:
+    """Words on one line, or one line saying why not."""
+    said = " ".join(words.split())
+    if len(said) > most:
+        raise Refused(Why.NOT_LEGAL, f"Say it in {most} letters.")
+    if not said.isprintable():
+        raise Refused(Why.NOT_LEGAL, "There are letters in that which nobody can read.")
+    return said
 
 
 def _checked(game: Game[S], header: Header) -> Header:

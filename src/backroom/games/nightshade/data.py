@@ -93,6 +93,8 @@ class Twist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trait: str
     verdict: str
     text: str
+    says: str
+    """What happens to those who don't get out of it."""
     prompt: str
     one: str = ""
     six: str = ""

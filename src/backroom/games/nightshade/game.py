@@ -40,6 +40,9 @@ IDS = [one.id for one in INVESTIGATORS]
 WHO = "|".join(IDS)
 WHAT = "|".join((*TRAITS, "clues", "twists"))
 
+BY_HOUSE = {"hidden": True}
+"""Options that a campaign fills in: no form asks for them."""
+
 
 class NightshadeOptions(DiceOptions, frozen=True, kw_only=True):
     """How a case may differ. A campaign starts one with what its investigators have become."""
@@ -58,9 +61,19 @@ class NightshadeOptions(DiceOptions, frozen=True, kw_only=True):
         ],
         Meta(title="Investigator", description="Who takes the case; any: one is drawn."),
     ] = "any"
-    case: Annotated[str, Meta(title="Case", description="What the case comes with: plain, the dice alone.")] = "plain"
+    case: Annotated[
+        str,
+        Meta(title="Case", description="What the case comes with: plain, the dice alone.", extra_json_schema=BY_HOUSE),
+    ] = "plain"
     number: Annotated[
-        int, Meta(title="Number", description="Which case of a campaign this is.", ge=1, le=1_000_000)
+        int,
+        Meta(
+            title="Number",
+            description="Which case of a campaign this is.",
+            ge=1,
+            le=1_000_000,
+            extra_json_schema=BY_HOUSE,
+        ),
     ] = 1
     bought: Annotated[
         str,
@@ -69,6 +82,7 @@ class NightshadeOptions(DiceOptions, frozen=True, kw_only=True):
             description="What investigators bought before: 'reporter intuition, reporter clues, don twists'.",
             pattern=rf"^$|^({WHO}) ({WHAT})(, ({WHO}) ({WHAT}))*$",
             max_length=2_000,
+            extra_json_schema=BY_HOUSE,
         ),
     ] = ""
     away: Annotated[
@@ -77,6 +91,7 @@ class NightshadeOptions(DiceOptions, frozen=True, kw_only=True):
             title="Away",
             description="Investigators who died in earlier cases: 'don, good cop'.",
             pattern=rf"^$|^({WHO})(, ({WHO}))*$",
+            extra_json_schema=BY_HOUSE,
         ),
     ] = ""
     limit: Annotated[

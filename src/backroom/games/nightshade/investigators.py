@@ -57,7 +57,7 @@ def start_at(s: State, place: int, thrown: Thrown | None) -> None:
 
 def case_roll(s: State, noun: int) -> Roll:
     """One die for the victim, one for the crime."""
-    return Roll("the case", "case", against=0)
+    return Roll("The case", "case", against=0)
 
 
 @deed("case", roll=case_roll)

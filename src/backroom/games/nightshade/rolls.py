@@ -149,6 +149,14 @@ def odds(roll: Roll) -> tuple[tuple[str, int], ...]:
     return tuple(_counted_in_pairs(roll) if roll.verdict == "suspects" else _counted(roll))
 
 
+@cache
+def each(roll: Roll) -> tuple[int, ...]:
+    """The outcome of every fall of one or two dice, as a number in the list of `odds`; the last die turns fastest."""
+    numbers = {outcome: number for number, (outcome, _) in enumerate(odds(roll))}
+    rolled = product(range(1, SIDES + 1), repeat=roll.dice)
+    return tuple(numbers[VERDICTS[roll.verdict](roll, dice)] for dice in rolled)
+
+
 def falls(roll: Roll) -> int:
     """How many falls of the dice there are."""
     return int(SIDES**roll.dice)

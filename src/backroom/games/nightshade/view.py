@@ -26,7 +26,7 @@ from backroom.games.nightshade.data import (
     WAITS,
 )
 from backroom.games.nightshade.journal import journal
-from backroom.games.nightshade.rolls import Roll, falls, odds
+from backroom.games.nightshade.rolls import Roll, each, falls, odds
 from backroom.games.nightshade.state import DOWN, GRID, NONE, UP, State
 from backroom.games.nightshade.words import FATES, PHRASES, consequence, good_chance, label, prompt, result_of
 
@@ -179,6 +179,8 @@ def interrogation(s: State) -> dict[str, Any] | None:
         **suspect(s, now.person),
         "alibi": ALIBIS[s.columns.index(now.person)],
         "again": now.again,
+        "up": min(s.people[now.person].row + 1, ROWS),
+        "down": s.people[now.person].row - 1,
         "insights_spent": now.spent,
         "most_insights": MOST_INSIGHTS,
         "notes_spent": [note + 1 for note in now.notes],
@@ -192,7 +194,16 @@ def twist(s: State) -> dict[str, Any] | None:
     card, person = s.ask[1:]
     one = TWISTS[card]
     runs = s.people[person].name if person != NONE else None
-    return {"twist": one.id, "title": one.title, "text": one.text, "trait": one.trait, "suspect": runs}
+    return {
+        "twist": one.id,
+        "title": one.title,
+        "text": one.text,
+        "says": one.says,
+        "trait": one.trait,
+        "suspect": runs,
+        "one": FATES.get(one.one),
+        "six": FATES.get(one.six),
+    }
 
 
 # Bonuses and rolls
@@ -222,6 +233,7 @@ def ledger(roll: Roll) -> dict[str, Any]:
         "uses": [one.id for one in WAITING if roll.uses & WAITS[one.id]],
         "outcomes": [list(one) for one in odds(roll)],
         "of": falls(roll),
+        "falls": each(roll) if roll.dice <= 2 else None,
     }
 
 
@@ -230,7 +242,7 @@ def thrown(s: State) -> dict[str, Any] | None:
     last = s.thrown
     if last is None:
         return None
-    return {"what": last.roll.what, "dice": list(last.dice), "total": last.total, "outcome": last.outcome}
+    return {**ledger(last.roll), "dice": list(last.dice), "total": last.total, "outcome": last.outcome}
 
 
 # What may not be done, and why

@@ -5,6 +5,8 @@ from functools import partial
 
 from backroom.core import AnyGame
 from backroom.games.noir.suspects import SUSPECTS
+from backroom.web.art.city import city, points_css
+from backroom.web.art.dice import dice_sprite
 from backroom.web.art.icons import icon_sprite
 from backroom.web.art.portraits import sprite
 from backroom.web.art.shuffle.cards import card_sprite
@@ -19,6 +21,9 @@ DRAWN: dict[str, Callable[[], str]] = {
     "sprite.svg": sprite,
     "icons.svg": icon_sprite,
     "suspects.css": suspects_css,
+    "dice.svg": dice_sprite,
+    "city.svg": city,
+    "city.css": points_css,
 }
 """By their name under /static/."""
 
