@@ -67,6 +67,12 @@ def _the_same_cards_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("backroom.house.house.new_secret", lambda: rng.randbytes(32))
 
 
+@pytest.fixture(autouse=True)
+def _nobody_leaves_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a slow machine a minute passes between two looks, and who was here counts as gone."""
+    monkeypatch.setattr("backroom.house.table.PRESENCE", float("inf"))
+
+
 def sitting_of(table: LiveTable) -> Sitting[Any]:
     assert table.sitting is not None
     return table.sitting

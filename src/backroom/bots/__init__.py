@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
+from backroom.bots import bigshuffle, noir
 from backroom.bots.bot import Bot, RandomBot
 from backroom.bots.guard import decide, decide_async
-from backroom.bots.noir import GREEDY
 from backroom.core import AnyGame, BackroomError
 
 BOTS: dict[str, dict[str, Callable[[AnyGame], Bot]]] = {
     "random": {"*": lambda game: RandomBot()},
-    "greedy": GREEDY,
+    "greedy": {**noir.GREEDY, **bigshuffle.GREEDY},
 }
 """Each kind of bot, and how one is made for each game it plays ("*": any)."""
 

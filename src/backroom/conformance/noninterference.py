@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from backroom.conformance.positions import Nonconforming, Step, require, walk
-from backroom.core import AnyGame, Chance, Event, Eye, Recorded, Seeded, Transcript, eyes
+from backroom.core import AnyGame, Chance, Event, Eye, Recorded, Seeded, Transcript, at_table, eyes
 
 
 class Compared(msgspec.Struct):
@@ -44,6 +44,7 @@ def check_noninterference(
 
     With a `share` below 1 only that share of each game's positions is looked at, so that more games are.
     """
+    game = at_table(game, options)
     compared = {eye: Compared() for eye in eyes(seats)}
     while compared[None].positions < positions:
         _compare_deals(game, options, seats, rng)

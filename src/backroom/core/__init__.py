@@ -6,7 +6,7 @@ from backroom.core.dealing import Sealed, SealedDealer, commitment, new_secret
 from backroom.core.deck import Deck, Placed
 from backroom.core.errors import BackroomError, Refused, UnknownGame, Why
 from backroom.core.events import Event, Facts, Seen
-from backroom.core.game import AnyGame, Game
+from backroom.core.game import AnyGame, Game, at_table
 from backroom.core.notes import Note, Notes
 from backroom.core.options import Options, describe_options, read_options
 from backroom.core.record import BadRecord, Dealing, Header, Line, Record, read_record, write_record
@@ -68,6 +68,7 @@ __all__ = [
     "UnknownGame",
     "View",
     "Why",
+    "at_table",
     "branches",
     "commitment",
     "describe_options",

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from backroom.bots import Bot, make_bot
-from backroom.core import AnyGame, Options, Result, Seeded, Transcript
+from backroom.core import AnyGame, Options, Result, Seeded, Transcript, at_table
 
 
 class Simulation(msgspec.Struct):
@@ -62,6 +62,7 @@ def simulate(
     progress: Callable[[int], None] = lambda done: None,
 ) -> Simulation:
     """Play so many games, each from its own part of the seed, with fresh bots."""
+    game = at_table(game, options)
     names = game.spec.seats[len(bots)]
     wins = dict.fromkeys(names, 0)
     draws = 0
