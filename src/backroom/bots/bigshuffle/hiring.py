@@ -10,7 +10,7 @@ from backroom.bots.bigshuffle.outlook import Outlook
 from backroom.bots.bigshuffle.worth import Worth
 from backroom.core import Seat
 from backroom.games.bigshuffle.actions import HIRE_NOBODY
-from backroom.games.bigshuffle.change import counted, difficulty, goon_counts, influence, printed
+from backroom.games.bigshuffle.change import counted, difficulty, goon_counts, influence, takes
 from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.state import NONE, UNKNOWN, Attempt
 
@@ -63,8 +63,8 @@ class Hiring:
         if stake <= 0:
             return stake
         type_ = known.card(scene).type
-        base = sum(number for _, number in influence(known, me, type_)) + known.turn_bonus + bonus
-        base -= printed(known, scene, place, to) + known.rule(me, "harder")
+        base = sum(number for _, number in influence(known, me, type_)) + bonus
+        base -= takes(known, me, scene, place, to)
         tools = self._goons(True, me)
         rivals = [seat for seat in range(known.seats) if seat != me]
         numbers = [known.card(card).number] if card != NONE else self.numbers()

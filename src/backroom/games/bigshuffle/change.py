@@ -188,20 +188,21 @@ def goon_counts(s: State, card: int, helps: bool, seat: Seat) -> int:
 
 
 def influence(s: State, seat: Seat, type_: int) -> list[tuple[str, int]]:
-    """A seat's influence of a type: the character, the informant and loot, each with its number."""
+    """What a seat brings to every scene change of a type, from the cards that are in play now: each with its number."""
     found = [(s.name(s.characters[seat]), s.card(s.characters[seat]).influence[type_])]
     if s.informers[seat] != NONE:
         found.append((s.name(s.informers[seat]), s.card(s.informers[seat]).influence[type_]))
     for loot in s.working_loot(seat):
         if TYPES[type_] in s.card(loot).rules:
             found.append((s.name(loot), s.card(loot).rules[TYPES[type_]]))
+    if s.turn_bonus and seat == s.seat:
+        found.append(("this turn", s.turn_bonus))
     return found
 
 
 def brings(s: State, seat: Seat, type_: int) -> int:
     """What a seat would bring to a scene change now, before the scene change card and goons."""
-    bonus = s.turn_bonus if seat == s.seat else 0
-    return bonus + sum(number for _, number in influence(s, seat, type_))
+    return sum(number for _, number in influence(s, seat, type_))
 
 
 def counted(s: State) -> list[tuple[str, int]]:
@@ -209,8 +210,6 @@ def counted(s: State) -> list[tuple[str, int]]:
     a = s.attempt
     assert a is not None
     found = influence(s, a.seat, s.card(a.scene).type)
-    if s.turn_bonus and a.seat == s.seat:
-        found.append(("this turn", s.turn_bonus))
     if a.bonus:
         found.append(("bonus", a.bonus))
     if a.card != NONE:
