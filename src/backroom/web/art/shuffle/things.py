@@ -162,7 +162,7 @@ THINGS = {
 
 FALLBACKS = {
     "loot": "briefcase",
-    "action": "revolver gun pistol bullet",
+    "action": "revolver",
     "reaction": "fast",
 }
 
