@@ -22,9 +22,11 @@ from backroom.core import (
     Dealer,
     Dealing,
     Options,
+    Registry,
     SealedDealer,
     Seeded,
     Sitting,
+    at_table,
     describe_options,
     new_secret,
     read_options,
@@ -35,8 +37,16 @@ from backroom.core import (
     verify as prove,
 )
 from backroom.games import GAMES
+from backroom.games.bigshuffle import BigShuffle
+from backroom.games.bigshuffle.catalogue import catalogue
+from backroom.games.bigshuffle.sets import cards_of, offered_from, read_file
+from backroom.games.dirtyworld.case import DICE, make_case, read_dice, roll_dice
 from backroom.lab.bench import bench as measure
+from backroom.lab.cases import case_lines
+from backroom.lab.odds import odds_table
+from backroom.lab.odds import report as odds_report
 from backroom.lab.simulate import simulate as run_simulation
+from backroom.terminal.cards import show_cards
 from backroom.terminal.play import HELP, Quit, TerminalTable
 from backroom.terminal.replay import Replay
 
@@ -52,6 +62,10 @@ OptionWords = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeatable.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+SetFile = Annotated[
+    Path | None,
+    typer.Option("--set", metavar="FILE", help="A card file for The Big Shuffle (docs/card-sets.md)."),
+]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `backroom play --record` writes it.")]
 
 
@@ -80,8 +94,12 @@ def _print_json(data: Any) -> None:
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(data), indent=2).decode() + "\n")
 
 
-def _options(game: AnyGame, words: list[str] | None) -> Options:
+def _options(game: AnyGame, words: list[str] | None, card_file: Path | None = None) -> Options:
     given = {}
+    if card_file is not None:
+        if "cards" not in game.spec.options.__struct_fields__:
+            raise BackroomError(f"{game.spec.title} has no cards that a file could replace.")
+        given["cards"] = read_file(card_file)
     for word in words or []:
         name, equals, value = word.partition("=")
         if not equals:
@@ -102,9 +120,12 @@ def _backroom(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
     ] = False,
+    card_file: SetFile = None,
 ) -> None:
     if context.invoked_subcommand is None:
-        _open_house(browser=True)
+        _open_house(card_file=card_file, browser=True)
+    elif card_file is not None:
+        raise BackroomError(f"Say it after the command: backroom {context.invoked_subcommand} --set {card_file}.")
 
 
 @app.command()
@@ -118,9 +139,10 @@ def serve(
     bot_pause: Annotated[
         float | None, typer.Option(min=0, max=60, help="Seconds that a bot or a standing answer takes.")
     ] = None,
+    card_file: SetFile = None,
 ) -> None:
     """Open the house: live tables in the browser."""
-    _open_house(host, port, database_url, data_dir, bot_pause)
+    _open_house(host, port, database_url, data_dir, bot_pause, card_file)
 
 
 def _open_house(
@@ -129,17 +151,35 @@ def _open_house(
     database_url: str | None = None,
     data_dir: Path | None = None,
     bot_pause: float | None = None,
+    card_file: Path | None = None,
     browser: bool = False,
 ) -> None:
+    found = GAMES if card_file is None else Registry(_offering(game, card_file) for game in GAMES)
     # Only now: the other commands start faster without a web server.
     from backroom.web.server import open_house  # noqa: PLC0415
 
-    open_house(GAMES, host, port, database_url, data_dir, bot_pause, browser)
+    open_house(found, host, port, database_url, data_dir, bot_pause, browser)
+
+
+def _offering(game: AnyGame, card_file: Path) -> AnyGame:
+    """A game as it is in a house that was opened with a card file: The Big Shuffle offers those cards at set-up."""
+    return BigShuffle(offered=offered_from(card_file)) if isinstance(game, BigShuffle) else game
 
 
 @app.command()
-def games(as_json: Json = False) -> None:
-    """List the games of the house."""
+def games(
+    game_id: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
+    cards: Annotated[bool, typer.Option("--cards", help="Print the cards of The Big Shuffle.")] = False,
+    card_file: SetFile = None,
+    as_json: Json = False,
+) -> None:
+    """List the games of the house, or the cards of one."""
+    listed = list(GAMES) if game_id is None else [GAMES[game_id]]
+    if cards:
+        _print_cards(listed, card_file, as_json)
+        return
+    if card_file is not None:
+        raise BackroomError("With --set say --cards, to see its cards.")
     if as_json:
         _print_json(
             [
@@ -153,16 +193,28 @@ def games(as_json: Json = False) -> None:
                     "bots": bots_for(game),
                     "open": game.spec.open,
                 }
-                for game in GAMES
+                for game in listed
             ]
         )
         return
     table = Table("id", "title", "players", "options", "bots")
-    for game in GAMES:
+    for game in listed:
         players = ", ".join(map(str, game.spec.seats))
         names = ", ".join(game.spec.options.__struct_fields__)
         table.add_row(game.spec.id, game.spec.title, players, names, ", ".join(bots_for(game)))
     Console().print(table)
+
+
+def _print_cards(games: list[AnyGame], card_file: Path | None, as_json: bool) -> None:
+    """The cards of the one game that has any: those of the house, or a file's."""
+    game = next((game for game in games if isinstance(game, BigShuffle)), None)
+    if game is None:
+        raise BackroomError(f"{games[0].spec.title} has no list of cards.")
+    found = catalogue(cards_of("" if card_file is None else read_file(card_file)))
+    if as_json:
+        _print_json(found)
+    else:
+        show_cards(Console(highlight=False), found)
 
 
 @app.command()
@@ -173,13 +225,15 @@ def play(
         str, typer.Option(help="The bots on the other seats: one kind, or one per seat; the best.")
     ] = "",
     option: OptionWords = None,
+    card_file: SetFile = None,
     seed: Annotated[int | None, typer.Option(help="Deal from a seed, to repeat a game; sealed if not given.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the record here, line by line as it grows.")] = None,
     players: Annotated[int | None, typer.Option(help="How many seats, where a game has a choice.")] = None,
     color: Annotated[bool, typer.Option("--color/--no-color", help="Colours (NO_COLOR works too).")] = True,
 ) -> None:
     """Play a game in the terminal, against bots."""
-    game = GAMES[game_id]
+    options = _options(GAMES[game_id], option, card_file)
+    game = at_table(GAMES[game_id], options)
     count = players or min(game.spec.seats)
     if count not in game.spec.seats:
         raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} players, not {count}.")
@@ -197,7 +251,7 @@ def play(
     console = Console(no_color=None if color else True, highlight=False)
     secret = new_secret() if seed is None else None
     dealer, dealing, rng = _dealer(seed, secret)
-    sitting = Sitting.begin(game, _options(game, option), names, dealer, dealing)
+    sitting = Sitting.begin(game, options, names, dealer, dealing)
 
     def save() -> None:
         if record is not None:
@@ -270,6 +324,34 @@ def replay(
 
 
 @app.command()
+def casefile(
+    file: RecordFile,
+    kind: Annotated[str, typer.Option("--as", help="pdf, epub or md.")] = "pdf",
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Where to write it; '-' for stdout. Beside the record.")
+    ] = None,
+) -> None:
+    """Print a case of Nightshade: a book, an e-book or plain text."""
+    # Only now: the other commands start faster without a typesetter.
+    from backroom.web.papers.casefile import KINDS, case_file  # noqa: PLC0415
+
+    found = next((one for one in KINDS if one == kind), None)
+    if found is None:
+        raise BackroomError(f"There is no kind of case file '{kind}'. Kinds: {', '.join(KINDS)}.")
+    _, record = _read(file)
+    printed = case_file(record, {}, found)
+    if output == Path("-"):
+        sys.stdout.buffer.write(printed)
+        return
+    written = output or file.with_suffix(f".{found}")
+    if written == file:
+        raise BackroomError(f"{written} is the record itself; say where to write with --output.")
+    with _file_errors(written):
+        written.write_bytes(printed)
+    print(f"The case file is in {written}.", file=sys.stderr)
+
+
+@app.command()
 def verify(file: RecordFile, as_json: Json = False) -> None:
     """Prove a finished record: rules kept, cards dealt as promised, result true."""
     try:
@@ -294,6 +376,7 @@ def simulate(
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 1000,
     bots: Annotated[str, typer.Option(help="A kind of bot for each seat, in seat order.")] = "random,random",
     option: OptionWords = None,
+    card_file: SetFile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     as_json: Json = False,
 ) -> None:
@@ -302,7 +385,7 @@ def simulate(
     kinds = [kind.strip() for kind in bots.split(",")]
     if len(kinds) not in game.spec.seats:
         raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} bots, not {len(kinds)}.")
-    options = _options(game, option)
+    options = _options(game, option, card_file)
     talk = Console(stderr=True)
     with Progress(console=talk, transient=True, disable=not talk.is_terminal) as progress:
         task = progress.add_task(game.spec.title, total=games)
@@ -317,7 +400,8 @@ def simulate(
     for ending, count in found.endings.items():
         table.add_row(f"  {ending}", str(count), f"{count / games:.1%}", style="dim")
     Console().print(table)
-    print(f"Decisions a game: {found.decisions_mean:.1f} on average, {found.decisions_min} to {found.decisions_max}.")
+    usual = f"{found.decisions_mean:.1f} on average, median {found.decisions_median:g}"
+    print(f"Decisions a game: {usual}, {found.decisions_min} to {found.decisions_max}.")
     print(f"Games a second: {found.games_per_second:.0f}.")
 
 
@@ -340,3 +424,43 @@ def bench(
         table.add_row(speed.game, str(speed.seats), steps, ratio)
     Console().print(table)
     print(f"A counting loop of this Python runs at {found.loops_per_second / 1e6:.1f} million iterations/s.")
+
+
+@app.command()
+def odds(
+    pool: Annotated[str, typer.Argument(metavar="POOL", help="How many dice: 7d.")],
+    versus: Annotated[str | None, typer.Option(metavar="POOL", help="The pool that guards against it.")] = None,
+    timing: Annotated[bool, typer.Option("--timing", help="Speed matters: a guard must be as wide.")] = False,
+    difficulty: Annotated[int, typer.Option(help="The height it takes, 1 to 5.")] = 1,
+    called: Annotated[int | None, typer.Option(help="A called shot at this height.")] = None,
+    actions: Annotated[int, typer.Option(help="Things done at once.")] = 1,
+    width: Annotated[int, typer.Option(help="The width that you want, past the guard.")] = 2,
+    height: Annotated[int, typer.Option(help="The height that you want.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Say exactly what a pool of A Dirty World can do, before it is rolled."""
+    found = odds_report(pool, versus, timing, difficulty, called, actions, width, height)
+    if as_json:
+        _print_json(found)
+    else:
+        Console().print(odds_table(found))
+
+
+@app.command()
+def case(
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same case.")] = None,
+    dice: Annotated[int, typer.Option(help="How many dice; fewer make it simpler.")] = DICE,
+    by_hand: Annotated[str, typer.Option("--set", metavar="N,N,...", help="Dice that you set by hand.")] = "",
+    as_json: Json = False,
+) -> None:
+    """Make a case for A Dirty World with one roll: what happened, and who is in it."""
+    words = by_hand.replace(",", " ").split()
+    if not all(word.isdecimal() for word in words):
+        raise BackroomError(f"'{by_hand}' is no list of dice: write 10,10,3.")
+    chance = Seeded(f"case/{SystemRandom().getrandbits(64) if seed is None else seed}")
+    found = make_case(read_dice(roll_dice(chance, dice, [int(word) for word in words])), chance)
+    if as_json:
+        _print_json(found)
+    else:
+        for line in case_lines(found):
+            print(line)

@@ -7,7 +7,7 @@ from backroom.core.deck import Deck, Placed
 from backroom.core.errors import BackroomError, Refused, UnknownGame, Why
 from backroom.core.events import Event, Facts, Seen
 from backroom.core.following import Followers
-from backroom.core.game import AnyGame, Game
+from backroom.core.game import AnyGame, Game, at_table
 from backroom.core.notes import Note, Notes
 from backroom.core.options import DiceOptions, Options, describe_options, dice_typed, own_dice, read_options
 from backroom.core.record import BadRecord, Dealing, Header, Line, Record, read_record, write_record
@@ -71,6 +71,7 @@ __all__ = [
     "UnknownGame",
     "View",
     "Why",
+    "at_table",
     "branches",
     "commitment",
     "describe_options",

@@ -13,7 +13,7 @@ from backroom.core.actions import ActionTable
 from backroom.core.chance import Chance, Recorded, Scripted
 from backroom.core.errors import BackroomError, Refused, Why
 from backroom.core.events import Event, Seen
-from backroom.core.game import Game
+from backroom.core.game import Game, at_table
 from backroom.core.options import Options, options_as_data, read_options
 from backroom.core.record import BadRecord, Dealing, Footer, Header, Line, Record, standing
 from backroom.core.result import Result
@@ -61,10 +61,10 @@ class Sitting(Generic[S]):
 
     def __init__(self, game: Game[S], header: Header, dealer: Dealer) -> None:
         """A sitting before its deal; use `begin` or `resume`."""
-        self.game = game
         self.header = header
         self.dealer = dealer
         self.options = read_options(game.spec.options, header.options)
+        self.game = at_table(game, self.options)
         self.actions: ActionTable = game.actions(self.options)
         self.lines: list[Line] = []
         self._told: list[tuple[Line, Sequence[Event]]] = []

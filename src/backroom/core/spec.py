@@ -1,6 +1,7 @@
 """What the house must know about a game before anyone sits down."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -48,5 +49,8 @@ class Spec(msgspec.Struct, frozen=True, kw_only=True):
     """Every card there is. Views name them by their ids."""
 
     options: type[Options] = Options
+    offered: Mapping[str, Mapping[str, Any]] = {}
+    """For some options, values that can be chosen by a name: such as the card files that the house was opened with."""
+
     open: bool = False
     """An open table (a role-playing session) ends when its game master says so; a closed one always ends by itself."""

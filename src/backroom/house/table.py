@@ -25,6 +25,7 @@ from backroom.core import (
     Seat,
     Sitting,
     Standing,
+    at_table,
     own_dice,
     read_options,
 )
@@ -55,7 +56,9 @@ class LiveTable:
 
     def __init__(self, charter: Charter, game: AnyGame, storage: Storage, bot_pause: float) -> None:
         self.charter = charter
-        self.game = game
+        self.options: Options = read_options(game.spec.options, charter.options)
+        """What was agreed on when the table was set up."""
+        self.game = at_table(game, self.options)
         self.chairs = [Chair() for _ in range(charter.players)]
         self.roles = game.spec.seats[charter.players]
         self.sitting: Sitting[Any] | None = None
@@ -93,11 +96,6 @@ class LiveTable:
     def commitment(self) -> str:
         """The promise about the cards, shown from the beginning."""
         return SealedDealer(self.charter.secret).commitment
-
-    @property
-    def options(self) -> Options:
-        """What was agreed on when the table was set up."""
-        return read_options(self.game.spec.options, self.charter.options)
 
     @cached_property
     def standing(self) -> list[tuple[Standing, ...]]:

@@ -65,7 +65,8 @@ class SetupPage(msgspec.Struct, frozen=True):
     counts: dict[int, tuple[str, ...]]
     """For each number of players, the seats' names."""
     options: tuple[dict[str, Any], ...]
-    """As `describe_options` gives them: name, title, description, type or enum, default, minimum, maximum."""
+    """As `describe_options` gives them (name, title, description, type or enum, default, minimum, maximum,
+    contentMediaType for the text of a file), and the names of the values that the house offers."""
     error: str = ""
 
 

@@ -92,7 +92,10 @@ async def lobby_page(house: House, person: Person) -> LobbyPage:
 
 def setup_page(game: AnyGame, person: Person, error: str = "") -> SetupPage:
     """A game's set-up."""
-    options = tuple(describe_options(game.spec.options))
+    options = tuple(
+        {**about, "offered": list(game.spec.offered.get(about["name"], {}))}
+        for about in describe_options(game.spec.options)
+    )
     return SetupPage(Me(person.name), door(game), dict(game.spec.seats), options, error)
 
 

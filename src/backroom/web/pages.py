@@ -7,15 +7,19 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.datastructures import FormData
 
-from backroom.core import BackroomError, dice_typed, write_record
+from backroom.core import AnyGame, BackroomError, describe_options, dice_typed, write_record
 from backroom.house.house import TABLE_ID, House
 from backroom.house.people import Person, checked_name
-from backroom.house.refusals import Missing
+from backroom.house.refusals import Missing, Unfit
 from backroom.web.answers import code_of, status_of
 from backroom.web.models import lobby_page, replay_page, rules_of, setup_page, table_page
+from backroom.web.papers.casefile import KINDS, MEDIA, PRINTED, printed
 from backroom.web.render import Renderer
 
 router = APIRouter(include_in_schema=False)
+
+MOST_FILES = 4
+"""With a set-up form: one for each option that is the text of a file."""
 
 
 def house_of(request: Any) -> House:
@@ -83,6 +87,22 @@ async def record(request: Request, table: str) -> Response:
     name = f"{live.charter.game}-{live.charter.name}.jsonl".replace("/", "-").replace(" ", "-").lower()
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(write_record(live.finished_record()), media_type="application/jsonl", headers=headers)
+
+
+@router.get("/tables/{table}/casefile.{kind}")
+async def casefile(request: Request, table: str, kind: str) -> Response:
+    """A case as a book, at any time: nothing in it is hidden from anyone."""
+    live = await house_of(request).table(table)
+    found = next((one for one in KINDS if one == kind), None)
+    if found is None or live.charter.game != PRINTED:
+        raise Missing("There is no such case file.")
+    if live.sitting is None:
+        raise Unfit("The case has not begun.")
+    name = f"{live.charter.name}.{found}".replace(" ", "-").lower()
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    notes = {one.seen.facts["note"]: one.seen.facts["words"] for one in live.sitting.written(None)}
+    book = await printed(live.sitting.record(), notes, found)
+    return Response(book, media_type=MEDIA[found], headers=headers)
 
 
 # Doing
@@ -218,26 +238,48 @@ async def play(request: Request) -> Response:
     return await done(request, f"/tables/{live.charter.id}")
 
 
+async def _chosen_options(game: AnyGame, form: FormData) -> dict[str, str]:
+    """What a set-up form says of a game's options: words, the text of a file, or the name of something offered."""
+    given: dict[str, str] = {}
+    for option, offered in game.spec.offered.items():
+        if name := words_in(form, f"offered.{option}"):
+            if name not in offered:
+                raise BackroomError(f"The house does not offer '{name}'.")
+            given[option] = offered[name]
+    for field, value in form.items():
+        option = field.removeprefix("option.")
+        if option == field:
+            continue
+        if isinstance(value, str):
+            given[option] = value
+        elif data := await value.read():  # there is none where no file was chosen
+            try:
+                given[option] = data.decode("utf-8-sig")
+            except UnicodeDecodeError:
+                raise BackroomError("The file is not text in UTF-8.") from None
+    # A checkbox that is not ticked is not sent.
+    for about in describe_options(game.spec.options):
+        if about.get("type") == "boolean":
+            given[about["name"]] = "true" if about["name"] in given else "false"
+    return given
+
+
 @router.post("/tables")
 async def found(request: Request) -> Response:
     house, person = house_of(request), await person_of(request)
-    form = await request.form(max_files=0)
-    game = house.games[words_in(form, "game")]
-    given = {name.removeprefix("option."): value for name, value in form.items() if name.startswith("option.")}
-    # A checkbox that is not ticked is not sent.
-    for about in setup_page(game, person).options:
-        if about.get("type") == "boolean":
-            given[about["name"]] = "true" if about["name"] in given else "false"
-    try:
-        players = number_in(form, "players")
-        seats = [words_in(form, f"seat.{seat}") or "open" for seat in range(min(players, 20))]
-        if words_in(form, "me"):
-            mine = number_in(form, "me")
-            seats[mine : mine + 1] = ["me"]
-        live = await house.found(person, game.spec.id, players, given, seats)
-    except BackroomError as refusal:
-        page = setup_page(game, person, str(refusal))
-        return HTMLResponse(renderer_of(request).setup(page), status_of(refusal))
+    async with request.form(max_files=MOST_FILES) as form:
+        game = house.games[words_in(form, "game")]
+        try:
+            players = number_in(form, "players")
+            seats = [words_in(form, f"seat.{seat}") or "open" for seat in range(min(players, 20))]
+            if words_in(form, "me"):
+                mine = number_in(form, "me")
+                seats[mine : mine + 1] = ["me"]
+            given = await _chosen_options(game, form)
+            live = await house.found(person, game.spec.id, players, given, seats)
+        except BackroomError as refusal:
+            page = setup_page(game, person, str(refusal))
+            return HTMLResponse(renderer_of(request).setup(page), status_of(refusal))
     return await done(request, f"/tables/{live.charter.id}")
 
 

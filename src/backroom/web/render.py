@@ -10,10 +10,10 @@ from markupsafe import Markup
 
 from backroom.core import Offer, Result
 from backroom.games.noir.suspects import title
-from backroom.web.art.cards import card_symbol
 from backroom.web.art.doors import scene
 from backroom.web.art.icons import role_icon
 from backroom.web.art.portraits import symbol_id
+from backroom.web.art.shuffle.cards import card_symbol
 from backroom.web.art.words import describe
 from backroom.web.model import LobbyPage, Me, ReplayPage, SetupPage, ShelfPage, StoryPage, TablePage
 from backroom.web.shown.doors import families

@@ -1,6 +1,5 @@
-"""The writer's view, case files, and the shelf with its campaigns."""
+"""The writer's view, and the shelf with its campaigns."""
 
-import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -12,20 +11,16 @@ from backroom.games.nightshade.campaign import ADVANTAGES
 from backroom.house.campaigns import Shelf, Shelved
 from backroom.house.house import House
 from backroom.house.people import Person
-from backroom.house.refusals import Missing, Unfit
+from backroom.house.refusals import Missing
 from backroom.house.storage import OVER
 from backroom.house.table import LiveTable
 from backroom.web.answers import status_of
 from backroom.web.model import CampaignLine, CaseLine, Me, MemberLine, ShelfPage
 from backroom.web.models import story_page
 from backroom.web.pages import at_table, done, house_of, number_in, person_of, renderer_of, words_in
-from backroom.web.papers.casefile import KINDS, MEDIA, case_file
+from backroom.web.papers.casefile import KINDS
 
 router = APIRouter(include_in_schema=False)
-
-AT_THE_PRESS = asyncio.Semaphore(2)
-"""Case files are set by processes of their own; two at a time leave the house something of the machine."""
-
 
 # The writer's view
 
@@ -45,21 +40,6 @@ async def reword(request: Request, table: str) -> Response:
 
     back = f"/tables/{table}/story" if request.query_params.get("from") == "story" else f"/tables/{table}"
     return await at_table(request, table, doing, back)
-
-
-@router.get("/tables/{table}/casefile.{kind}")
-async def casefile(request: Request, table: str, kind: str) -> Response:
-    live = await house_of(request).table(table)
-    if kind not in KINDS or live.charter.game != "nightshade":
-        raise Missing("There is no such case file.")
-    if live.sitting is None:
-        raise Unfit("Nothing has happened yet.")
-    record = live.finished_record() if live.status == OVER else live.sitting.record()
-    notes = {one.seen.facts["note"]: one.seen.facts["words"] for one in live.sitting.written(None)}
-    async with AT_THE_PRESS:
-        made = await asyncio.to_thread(case_file, record, notes, kind)
-    name = f"case-{live.options.number}-{live.charter.name}.{kind}".replace(" ", "-").lower()  # type: ignore[attr-defined]
-    return Response(made, media_type=MEDIA[kind], headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 # The shelf

@@ -218,7 +218,7 @@ def test_covered_suspects_and_undrawn_cards_are_nowhere() -> None:
 
 
 def test_a_case_of_another_kind_is_refused_until_somebody_adds_it() -> None:
-    with pytest.raises(BackroomError, match="There is no kind of case 'one-roll'"):
+    with pytest.raises(BackroomError, match="there is no kind 'one-roll'"):
         sitting(case="one-roll")
 
 

@@ -16,7 +16,7 @@ FIRST = (
 
 
 def played(
-    seed: int, notes: Sequence[str] = (), decisions: int = 10_000, every: int = 3, **options: object
+    seed: int, notes: Sequence[tuple[str, str]] = (), decisions: int = 10_000, every: int = 3, **options: object
 ) -> Sitting[State]:
     """A case, with notes written along the way, broken off after so many decisions."""
     game, rng, chance = Nightshade(), Random(seed), Seeded(seed)
@@ -26,12 +26,22 @@ def played(
         offers = sitting.view(0).offers
         if not offers:
             break
-        writing = [offer for offer in offers if offer.verb == "note"]
-        if left and writing and count % every == 0:
-            sitting.act(0, rng.choice(writing).action, left.pop(0))
+        note = _note(left, offers) if count % every == 0 else None
+        if note:
+            sitting.act(0, *note)
         else:
             sitting.act(0, _choice(offers, rng).action)
     return sitting
+
+
+def _note(left: list[tuple[str, str]], offers: Sequence[Offer]) -> tuple[str, str] | None:
+    """The first note that can be written now, taken from those that are left."""
+    for at, (about, words) in enumerate(left):
+        for offer in offers:
+            if offer.verb == "note" and about in offer.action:
+                del left[at]
+                return offer.action, words
+    return None
 
 
 def _choice(offers: Sequence[Offer], rng: Random) -> Offer:
@@ -44,14 +54,15 @@ def _choice(offers: Sequence[Offer], rng: Random) -> Offer:
 
 
 NOTES = (
-    "Eudora Vane, writes for the late edition. Lives over a laundry with a cat that is not hers.",
-    "Nestor Bly, 44, city desk. Wrote about the harbour. Was about to write more.",
-    "Stopped at ten past nine.",
-    "Says she was on the 6.15 home. The 6.15 has not run since the strike.",
-    "Everybody believes it was the money. Nobody can say whose.",
-    "The lamp was on. He never left a lamp on.",
-    "Viola Bly, the younger one. Wears a watch that is too big for her wrist.",
-    "He laughed before I had finished the question.",
-    "Why would anybody wash one cup?",
-    "The train that never ran",
+    ("investigator", "Eudora Vane, writes for the late edition. Lives over a laundry with a cat that is not hers."),
+    ("case", "Nestor Bly, 44, city desk. Wrote about the harbour. Was about to write more."),
+    ("case", "Stopped at ten past nine."),
+    ("alibi", "Says she was on the 6.15 home. The 6.15 has not run since the strike."),
+    ("case", "Everybody believes it was the money. Nobody can say whose."),
+    ("case", "The lamp was on. He never left a lamp on."),
+    ("alibi", "Viola Bly, the younger one. Wears a watch that is too big for her wrist."),
+    ("alibi", "He laughed before I had finished the question."),
+    ("case", "Why would anybody wash one cup?"),
+    ("investigator", "The train that never ran"),
 )
+"""What each is about, and its words."""

@@ -18,6 +18,12 @@ def _text(page: pypdfium2.PdfPage) -> str:
     return " ".join(words.replace("\u200b", "").replace("\ufffe\r\n", "").replace("\ufffe", "").split())
 
 
+def bookmarks_of(pdf: bytes) -> list[tuple[str, int]]:
+    """What a reader lists beside the pages, and the page that each leads to."""
+    with pypdfium2.PdfDocument(pdf) as document:
+        return [(mark.get_title(), mark.get_dest().get_index()) for mark in document.get_toc()]
+
+
 def sizes_of(pdf: bytes) -> set[tuple[int, int]]:
     """The sizes of the pages, in whole millimetres."""
     with pypdfium2.PdfDocument(pdf) as document:

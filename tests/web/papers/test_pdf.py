@@ -3,12 +3,15 @@
 import re
 
 import pytest
+import typst
 from msgspec.structs import replace
 
 from backroom.web.papers import pdf as papers
-from backroom.web.papers.pdf import Unprintable, cover, pdf
+from backroom.web.papers.pdf import Unprintable, cover, order, pdf
 from backroom.web.papers.story import Chapter, Margin, Paragraph, Roll, Slip, Story
-from tests.web.papers.reading import inked, pages_of, sizes_of
+from backroom.web.papers.tale.binding import story_of
+from tests.web.papers.cases import played
+from tests.web.papers.reading import bookmarks_of, inked, pages_of, sizes_of
 from tests.web.papers.sample import SAMPLE, TWO
 
 HOSTILE = (
@@ -47,6 +50,14 @@ def test_a_book_of_its_size_with_every_part() -> None:
     assert all(share > 0.02 for share in inked(book)), "no page is empty"
 
 
+def test_readers_find_their_way() -> None:
+    assert bookmarks_of(pdf(SAMPLE))[2:5] == [
+        ("A Desk With the Lamp Still On", 2),
+        ("The Train That Never Ran", 3),
+        ("The sister confessed", 4),
+    ]
+
+
 def test_the_same_story_is_the_same_file() -> None:
     assert pdf(SAMPLE) == pdf(SAMPLE)
     assert cover(SAMPLE) == cover(SAMPLE)
@@ -56,6 +67,16 @@ def test_the_same_story_is_the_same_file() -> None:
 def test_only_fonts_that_come_with_typst() -> None:
     names = set(re.findall(rb"/BaseFont/(?:[A-Z]{6}\+)?([A-Za-z]+)", pdf(SAMPLE)))
     assert names <= {b"LibertinusSerif", b"DejaVuSansMono"}
+
+
+@pytest.mark.parametrize("seed", [None, 5])
+def test_the_layout_settles(seed: int | None) -> None:
+    """Where a margin stands depends on where the text stands, and never the other way round."""
+    asked = order(SAMPLE if seed is None else story_of(played(seed).record(), {}), "pdf")
+    fonts = typst.Fonts(include_system_fonts=False)
+    compiler = typst.Compiler(asked["template"].encode(), font_paths=fonts, sys_inputs=asked["inputs"])
+    _, warnings = compiler.compile_with_warnings(format="pdf", timestamp=0)
+    assert [warning.message for warning in warnings] == []
 
 
 @pytest.mark.parametrize("words", HOSTILE)

@@ -13,7 +13,7 @@ def _made(game: AnyGame) -> Bot:
     return Sleuth(game)
 
 
-SLEUTH: dict[str, Callable[[AnyGame], Bot]] = {Nightshade.spec.id: _made}
+GREEDY: dict[str, Callable[[AnyGame], Bot]] = {Nightshade.spec.id: _made}
 """How one is made."""
 
-__all__ = ["SLEUTH", "Sleuth"]
+__all__ = ["GREEDY", "Sleuth"]

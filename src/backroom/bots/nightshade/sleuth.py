@@ -11,6 +11,7 @@ from backroom.core import Transcript
 from backroom.games.nightshade import Nightshade, flow
 from backroom.games.nightshade.actions import IDS, MEANS, MOVES, NOUN, VERB
 from backroom.games.nightshade.data import ALIBIS, FORENSICS, KEY, MOST_INSIGHTS, ROWS, SCENE
+from backroom.games.nightshade.places import move_roll
 from backroom.games.nightshade.rolls import Roll, odds
 from backroom.games.nightshade.state import DOWN, NONE, UP, State
 
@@ -116,12 +117,17 @@ def interrogate_worth(s: State, action: int) -> float:
             helped = roll._replace(against=roll.against - spent)
             gains.append(expected(helped, one.row) - STANDS[one.row] - spent * price(s))
     key = 2.0 if s.evidence[KEY] and one.row >= ROWS - 3 else 0.0
-    return max(gains) + key - (INTUITION * 0.6 if again else 0.0)
+    return max(gains) + key - (intuition_price(s) * 0.6 if again else 0.0)
 
 
 def price(s: State) -> float:
     """What an insight is worth: the more there are, the less."""
     return INSIGHT / (1 + s.insights / 3)
+
+
+def intuition_price(s: State) -> float:
+    """The same for an Intuition."""
+    return INTUITION / (1 + s.intuitions / 3)
 
 
 # Evidence
@@ -140,7 +146,7 @@ def analyse_worth(s: State, action: int) -> float:
 
 def another_clue_worth(s: State, action: int) -> float:
     """Half of the clues become evidence."""
-    return evidence_worth(s) * 0.5 - INTUITION
+    return evidence_worth(s) * 0.5 - intuition_price(s)
 
 
 def place_worth(s: State, action: int) -> float:
@@ -171,8 +177,13 @@ def suspects_worth(s: State, action: int) -> float:
 
 def move_worth(s: State, action: int) -> float:
     """What a special move brings, less what it may cost."""
-    _, move, _ = MOVES[NOUN[action]]
-    good = chance(flow.roll_of(s, action), "success")
+    return worth_of(s, NOUN[action])
+
+
+def worth_of(s: State, number: int) -> float:
+    """The same from anywhere."""
+    _, move, _ = MOVES[number]
+    good = chance(move_roll(s, number), "success")
     cost = (1 - good) * (0.3 + s.insights * price(s)) if move.failure else 0.0
     return good * sum(brings(s, verb) for verb in move.success) - cost
 
@@ -183,7 +194,7 @@ def brings(s: State, verb: str) -> float:
         return -TWIST
     if verb.startswith("wait"):
         return WAITING
-    return {"insight": price(s), "intuition": INTUITION, "company": 0.1, "raise": 0.4}.get(verb, met(s))
+    return {"insight": price(s), "intuition": intuition_price(s), "company": 0.1, "raise": 0.4}.get(verb, met(s))
 
 
 def met(s: State) -> float:
@@ -193,7 +204,7 @@ def met(s: State) -> float:
 
 def gain_worth(s: State, action: int) -> float:
     """An Intuition."""
-    return chance(flow.roll_of(s, action), "success") * INTUITION
+    return chance(flow.roll_of(s, action), "success") * intuition_price(s)
 
 
 def witness_worth(s: State, action: int) -> float:
@@ -217,16 +228,17 @@ def scene_worth(s: State, spot: int) -> float:
 
 
 def location_worth(s: State, place: int) -> float:
-    """Suspects can be found and questioned there, and something may be tried that was not."""
-    tried = 0.25 * sum(1 for where, move, _ in MOVES if where == place and move.when == "stay")
+    """The best that can be tried there, a turn later; from a scene, that there are suspects to find and to question."""
+    moves = [number for number, (where, move, _) in enumerate(MOVES) if where == place and move.when == "stay"]
+    best = max(worth_of(s, number) for number in moves if not MOVES[number][1].needs)
     people = 0.5 if s.spot >= 0 and (any(s.evidence) or s.on_grid()) else 0.0
-    return 0.1 + tried * price(s) + people
+    return 0.7 * max(best, 0.0) + people
 
 
 def lift_worth(s: State, action: int) -> float:
     """Only when there is hardly a scene left to search."""
     closed = s.covers.count(UP)
-    return LIFT - INTUITION if closed > 3 and s.covers[NOUN[action]] == UP else -9.0
+    return LIFT - intuition_price(s) if closed > 3 and s.covers[NOUN[action]] == UP else -9.0
 
 
 # Notes

@@ -41,13 +41,15 @@ def see_all(s: State) -> View:
 
 def names(s: State, cards: list[int]) -> list[str]:
     """Cards by their ids."""
-    return [s.name(card) for card in cards]
+    ids = s.rules.cards.ids
+    return [ids[card] for card in cards]
 
 
 def public(s: State) -> dict[str, Any]:
     """What lies open for everyone (public knowledge can be browsed at any time)."""
     return {
         "variant": s.rules.variant,
+        "set": s.rules.cards.name,
         "turn": s.turns,
         "owner": s.seat,
         "first": s.first,

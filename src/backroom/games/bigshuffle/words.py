@@ -6,6 +6,7 @@ from backroom.core import Eye, Result, RoleCard, Seat, Seen, Standing
 from backroom.games.bigshuffle.actions import SEATS
 from backroom.games.bigshuffle.cards import CardSet
 from backroom.games.bigshuffle.flow import WON
+from backroom.games.bigshuffle.sets import acts_of
 from backroom.games.bigshuffle.state import Rules
 
 PHRASES = {
@@ -77,7 +78,8 @@ def titled(cards: CardSet, text: str, noun: int, verb: str) -> str:
     """An action's text with the card's title in it."""
     if noun < 0 or verb in ("target", "look-agenda"):
         return text
-    return text.replace(cards[noun].id, cards[noun].title, 1)
+    first, _, rest = text.partition(" ")
+    return f"{first} {rest.replace(cards[noun].id, cards[noun].title, 1)}"
 
 
 def roles(cards: CardSet) -> tuple[RoleCard, ...]:
@@ -203,23 +205,15 @@ THIRD_PERSON = {"pass": "passes", "search": "searches"}
 
 def _decided(cards: CardSet, action: str, you: bool, called: Sequence[str]) -> str:
     """`hire the bruiser for` as `hires The Bruiser for`."""
-    first, _, rest = action.partition(" ")
-    if first == "move":  # what is to be moved where is told next
+    acts = acts_of(cards)
+    number = acts.table.parse(action)
+    verb, noun = acts.table[number].verb, acts.noun[number]
+    if verb == "move":  # what is to be moved where is told next
         return f"attempt{'' if you else 's'} a scene change"
-    words = rest.split(" ")
-    # The longest run of words that is a card's id: a card may be called what another begins with.
-    for size in range(len(words), 0, -1):
-        for at in range(len(words) - size + 1):
-            name = " ".join(words[at : at + size])
-            if name in cards.by_id:
-                rest = " ".join([*words[:at], title_in(cards, name), *words[at + size :]])
-                break
-        else:
-            continue
-        break
-    else:
+    first, _, rest = titled(cards, action, noun, verb).partition(" ")
+    if verb in ("target", "look-agenda"):
+        words = rest.split(" ")
         rest = " ".join(called[SEATS.index(word)] if word in SEATS[: len(called)] else word for word in words)
     if you:
         return f"{first} {rest}".strip()
-    rest = rest.replace("your", "their")
-    return f"{THIRD_PERSON.get(first, first + 's')} {rest}".strip()
+    return f"{THIRD_PERSON.get(first, first + 's')} {rest.replace('your', 'their') if noun < 0 else rest}".strip()

@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from backroom.core import (
     ActionTable,
+    BackroomError,
     Chance,
     DiceOptions,
     Event,
@@ -28,6 +29,7 @@ from backroom.core import (
 from backroom.games.nightshade import log, notebook, rules, view, words
 from backroom.games.nightshade.actions import ACTIONS
 from backroom.games.nightshade.data import INVESTIGATORS, TRAITS
+from backroom.games.nightshade.investigators import CASES
 from backroom.games.nightshade.picture import draw
 from backroom.games.nightshade.state import NONE, Rules, State
 
@@ -96,6 +98,10 @@ class NightshadeOptions(DiceOptions, frozen=True, kw_only=True):
         int,
         Meta(title="Limit", description="After so many decisions the case is closed unsolved.", ge=1, le=1_000_000),
     ] = LIMIT
+
+    def __post_init__(self) -> None:
+        if self.case not in CASES:
+            raise BackroomError(f"Bad option at 'case': there is no kind '{self.case}'. Kinds: {', '.join(CASES)}.")
 
 
 def rules_of(options: NightshadeOptions) -> Rules:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from backroom.core import BackroomError, Chance
+from backroom.core import Chance
 from backroom.games.nightshade.data import INVESTIGATORS, PLACES
 from backroom.games.nightshade.flow import ask, deed
 from backroom.games.nightshade.rolls import Roll, Thrown
@@ -14,8 +14,6 @@ CASES: dict[str, Callable[[Chance], tuple[str, ...]]] = {"plain": lambda chance:
 
 def begin(s: State) -> None:
     """An investigator is drawn, or the one who is wanted takes the case."""
-    if s.rules.case not in CASES:
-        raise BackroomError(f"There is no kind of case '{s.rules.case}'. Kinds: {', '.join(CASES)}.")
     s.tell("deal")
     wanted = s.rules.investigator
     if wanted == NONE:

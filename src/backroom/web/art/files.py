@@ -5,11 +5,11 @@ from functools import partial
 
 from backroom.core import AnyGame
 from backroom.games.noir.suspects import SUSPECTS
-from backroom.web.art.cards import card_sprite
 from backroom.web.art.city import city, points_css
 from backroom.web.art.dice import dice_sprite
 from backroom.web.art.icons import icon_sprite
 from backroom.web.art.portraits import sprite
+from backroom.web.art.shuffle.cards import card_sprite
 
 
 def suspects_css() -> str:

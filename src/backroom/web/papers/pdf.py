@@ -6,10 +6,11 @@ import sys
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from backroom.core import BackroomError
+from backroom.house.refusals import Unfit
 from backroom.web.papers.drawings import drawings, face_words, faces
 from backroom.web.papers.story import Story
 
@@ -22,7 +23,7 @@ OWN_LETTERS = 0x0600
 PUNCTUATION = range(0x1E00, 0x2300)
 
 
-class Unprintable(BackroomError):
+class Unprintable(Unfit):
     """The press gave up; the message says why in a line."""
 
 
@@ -42,20 +43,25 @@ def cover(story: Story) -> bytes:
     return _pressed(story, "png", only="cover")
 
 
-def _pressed(story: Story, kind: str, **inputs: str) -> bytes:
+def order(story: Story, kind: str, **inputs: str) -> dict[str, Any]:
+    """What the press is asked for: the design, and the story as data that is shown and never evaluated."""
     file = {
         "story": msgspec.to_builtins(story),
         "art": drawings(story),
         "seen": {f"{face.sitter}/{face.state}": face_words(face) for face in faces(story)},
     }
     words = json.dumps(file["story"], ensure_ascii=False)
-    asked = {
+    return {
         "template": template(),
         "inputs": {"file": json.dumps(file), **inputs},
         "format": kind,
         "ppi": 200.0,
         "borrow": _needs_other_fonts(words),
     }
+
+
+def _pressed(story: Story, kind: str, **inputs: str) -> bytes:
+    asked = order(story, kind, **inputs)
     try:
         # -P: modules are looked for where they are installed, not beside the press.
         done = subprocess.run(

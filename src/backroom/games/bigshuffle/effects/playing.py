@@ -41,7 +41,8 @@ def spare(s: State, seat: Seat, step: Step, source: int, target: Any) -> None:
 
 @verb("copy-ability")
 def copy_ability(s: State, seat: Seat, step: Step, source: int, target: Any) -> None:
-    ask(s, COPY, seat)
+    if copy_legal(s, seat):
+        ask(s, COPY, seat)
 
 
 def copy_legal(s: State, seat: Seat) -> list[int]:

@@ -131,9 +131,16 @@ def solution(t: Teller, evidence: tuple[Level, ...]) -> Chapter:
     if t.ending == "confession":
         return confession(t, last, evidence)
     if t.ending:
-        words = t.phrases.say("unsolved", t.ending)
-        return Chapter("Closed, Not Solved", last, (Paragraph(words),), "The end of the file")
-    return Chapter("Still Open", last, tuple(Paragraph(words) for words in so_far(t)), "So far")
+        words = [t.phrases.say("unsolved", t.ending)]
+        return Chapter("Closed, Not Solved", last, left_over(t, words, "unsolved", evidence), "The end of the file")
+    return Chapter("Still Open", last, left_over(t, [so_far(t)], "open", evidence), "So far")
+
+
+def left_over(t: Teller, words: list[str], kind: str, evidence: tuple[Level, ...]) -> tuple[Paragraph, ...]:
+    """How it stands, and what there is to go by."""
+    if means := best_of(evidence):
+        words.append(t.phrases.say(kind, "means", list=means))
+    return tuple(map(Paragraph, words))
 
 
 def confession(t: Teller, days: tuple[int, int], evidence: tuple[Level, ...]) -> Chapter:
@@ -162,13 +169,13 @@ def best_of(evidence: tuple[Level, ...]) -> str:
     return listed([f"{listed(names)} from {place}" for place, names in found.items()]) if found else ""
 
 
-def so_far(t: Teller) -> list[str]:
+def so_far(t: Teller) -> str:
     """A case that goes on."""
     known = sorted((one for one in t.columns.values() if one.name), key=lambda one: -one.row)
     if known:
         top = listed([f"the {one.name}" for one in known if one.row == known[0].row])
-        return [t.phrases.say("open", "suspects", list=top, **counted(len(t.columns)))]
-    return [t.phrases.say("open", "hidden" if t.columns else "nobody")]
+        return t.phrases.say("open", "suspects", list=top, **counted(len(t.columns)))
+    return t.phrases.say("open", "hidden" if t.columns else "nobody")
 
 
 # The papers

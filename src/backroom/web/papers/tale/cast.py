@@ -15,6 +15,13 @@ STATES = {"confessed": "arrested", "dead": "deceased", "informer": "cleared"}
 ORDER = ("confessed", "grid", "informer", "let go", "gone", "dead")
 ROWS = ("", "first", "second", "third", "fourth", "top")
 
+SUFFERED = {
+    "killed": "Killed before the first page",
+    "robbed": "Robbed, and not of money alone",
+    "battered": "Beaten, and would not say by whom",
+    "kidnapped": "Taken, and no word since",
+}
+
 NAME = re.compile(r"((?:[A-Z][\w.'’-]*)(?: (?:(?:de|la|van|von|di|del|of)\s)?[A-Z][\w.'’-]*){1,2})(?=[,.;:(]|$)")
 """Two or three words with capitals, and then a stop: a name that somebody was given."""
 NO_NAMES = frozenset(
@@ -44,7 +51,7 @@ def names(t: Teller) -> dict[str, str]:
 def _about(note: Note) -> str:
     if note.about == "suspect":
         return note.suspect.name if note.suspect else ""
-    return note.of if note.about == "investigator" else "victim" if note.on == "the case" else ""
+    return note.of if note.about == "investigator" else "victim"
 
 
 def face_of(one: Suspect) -> Face:
@@ -93,8 +100,7 @@ def _victim(t: Teller, named: dict[str, str]) -> tuple[Person, ...]:
     if not t.victim:
         return ()
     face = Face(VICTIM[t.victim], "deceased" if t.crime == "killed" else "alive")
-    fate = f"{capital(t.victim)}, {t.crime}"
-    return (_person(face, "the victim", named, "victim", t.victim, fate),)
+    return (_person(face, "the victim", named, "victim", t.victim, SUFFERED[t.crime]),)
 
 
 def _suspect(one: Suspect, named: dict[str, str]) -> Person:

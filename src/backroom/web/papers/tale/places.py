@@ -111,7 +111,8 @@ def cover_up(t: Teller, facts: Facts) -> None:
     """Somebody cleans up; many at a time in one sentence."""
     all_of_them = t.happens("cover-up")
     if len(all_of_them) < 3:
-        t.say("covered", facts["face"])
+        elsewhere = "" if facts["scene"] == t.visit.place else " elsewhere"
+        t.say("covered", facts["face"] + elsewhere, scene=t.the(facts["scene"]))
     elif facts is all_of_them[-1]:
         t.say("covered", "many")
 
@@ -157,6 +158,8 @@ def roll(t: Teller, facts: Facts) -> None:
     verdict = facts["verdict"]
     if verdict == "case":
         return
+    if t.margin is None or verdict == "clues" or t.verb == "witnesses":
+        t.paragraph()
     if t.margin is None or len(t.margin.rolls) >= TALL:
         scene_again(t) if PLACE[t.visit.place] >= SCENE else place_beside(t)
     assert t.margin is not None
@@ -183,7 +186,6 @@ def against_seven(t: Teller, facts: Facts) -> None:
     """Special moves, and witnesses."""
     which = "success" if facts["outcome"] == "success" else "failure"
     if t.verb == "witnesses":
-        t.paragraph()
         t.say("witness", which)
     else:
         text = next(event["action"] for event in t.happens("decide"))

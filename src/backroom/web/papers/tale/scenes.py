@@ -31,7 +31,6 @@ def scene_rolled(t: Teller, facts: Facts) -> None:
 
 def clues_rolled(t: Teller, facts: Facts) -> None:
     """How many there are."""
-    t.paragraph()
     many = int(facts["outcome"])
     t.say("clues", "none" if many == 0 else "one" if many == 1 else "some", n=number(many))
 
@@ -57,7 +56,7 @@ def analyse(t: Teller, text: str) -> None:
     """What is found is told at once, wherever it will be placed."""
     clue = text.removeprefix("analyse ").rsplit(" by ", 1)[0]
     rolled = t.happens("roll")[0]
-    if rolled["outcome"] == "success":
+    if rolled["outcome"] == "success" and not t.happens("no place"):
         t.say(f"found by {t.method}", "fixed" if clue in FIXED else "clue", **clue_nouns(clue))
         t.heading("clue", a_clue=inside(clue), clue=inside(definite(clue)))
 
@@ -80,8 +79,8 @@ def raised(t: Teller, facts: Facts) -> None:
 
 @happening("no place")
 def no_place(t: Teller, facts: Facts) -> None:
-    """Nothing to stand it on."""
-    t.say("placed", "none")
+    """Nothing to stand it on: told together with the others."""
+    t.surplus.append(facts["clue"])
 
 
 @happening("worthless")

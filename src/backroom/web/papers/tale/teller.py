@@ -90,6 +90,8 @@ class Teller:
         """A failed question that may still be asked again."""
         self.worthless: list[str] = []
         """Clues of this search that told nothing, to be told together."""
+        self.surplus: list[str] = []
+        """Evidence that has no place any more."""
         self.insights = 0
         """Spent in this interrogation."""
         self.chosen = 0
@@ -175,12 +177,13 @@ class Teller:
             self.rolled.came_of_it = words
 
     def search_over(self) -> None:
-        """All that came to nothing, in one sentence."""
-        dud, self.worthless = self.worthless, []
-        if len(dud) == 1:
-            self.say("worthless", "one", **clue_nouns(dud[0]))
-        elif dud:
-            self.say("worthless", "more", list=listed([definite(one) for one in dud]))
+        """All that came to nothing, in a sentence or two."""
+        for kind, clues in (("surplus", self.surplus), ("worthless", self.worthless)):
+            if len(clues) == 1:
+                self.say(kind, "one", **clue_nouns(clues[0]))
+            elif clues:
+                self.say(kind, "more", list=listed([definite(one) for one in clues]))
+        self.surplus, self.worthless = [], []
 
     # Nouns
 

@@ -53,7 +53,11 @@ def called(words: str, seats: Sequence[SeatLine]) -> str:
         seat = SEATS.index(found[1].lower())
         return names[seat] if seat < len(names) else found[1]
 
-    return BEGINS.sub(name, NAMED.sub(name, words))
+    def begins(found: re.Match[str]) -> str:
+        first = name(found)
+        return first[0].upper() + first[1:]
+
+    return BEGINS.sub(begins, NAMED.sub(name, words))
 
 
 def names_of(seats: Sequence[SeatLine]) -> list[str]:

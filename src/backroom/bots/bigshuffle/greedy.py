@@ -1,0 +1,250 @@
+"""A greedy player of The Big Shuffle: it takes what brings it nearest to its agendas, and the others furthest.
+
+It follows the game as its seat knows it, guesses what the others want from the scenes that they change (`guess`),
+reckons how many turns everybody needs and what that makes of its own chance to win (`outlook`), and takes the action
+that is worth most (`worth`, `hiring`).
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from backroom.bots.bigshuffle.guess import Guess
+from backroom.bots.bigshuffle.hiring import Hiring
+from backroom.bots.bigshuffle.outlook import Outlook, odds
+from backroom.bots.bigshuffle.worth import CARD, PLAIN, Worth, usual
+from backroom.core import AnyGame, Seat, Transcript
+from backroom.games.bigshuffle.actions import (
+    ABILITY,
+    FROM_DECK,
+    FROM_DISCARD,
+    LEAVE_IT,
+    LET_BE,
+    MIDTOWN,
+    PASS,
+    REPLACE,
+    SCORE,
+)
+from backroom.games.bigshuffle.game import rules_of
+from backroom.games.bigshuffle.rules import worth as points_of
+from backroom.games.bigshuffle.state import NONE
+
+IDLE = -0.03
+"""What it costs to do nothing: nobody waits for ever."""
+
+RESTLESS = 0.003
+"""What a card loses for each turn and card since the last scene change: good cards could be played for ever."""
+
+WORTH_A_REACTION = 0.035
+
+
+class Greedy:
+    """Takes the action that is worth most."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.guess: Guess | None = None
+
+    def choose(self, seen: Transcript, legal: Sequence[int], rng: Random) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        if self.guess is None or not self.guess.follows(seen):
+            rules = rules_of(seen.options)
+            self.guess = Guess(rules, seen.seats, seen.eye or 0)
+            self.odds = odds(rules.cards)
+        self.guess.read_on(seen)
+        return Decision(self.guess, self.odds, rng).answer(legal)
+
+
+class Decision:
+    """What to do now."""
+
+    def __init__(self, guess: Guess, chances: list[float], rng: Random) -> None:
+        self.known = known = guess.known
+        self.me: Seat = guess.me
+        self.rng = rng
+        self.restless = RESTLESS * max(guess.quiet - 2 * known.seats, 0)
+        self.acts = known.rules.acts
+        assert known.ask is not None
+        self.asked: str = known.ask[0].name
+        if self.asked != "character":
+            self.outlook = Outlook(known, self.me, guess.scenarios(), chances)
+            self.worth = Worth(known, self.me, self.outlook)
+            self.hiring = Hiring(known, self.me, self.outlook, self.worth)
+
+    def answer(self, legal: Sequence[int]) -> int:
+        """One of the legal actions."""
+        if self.asked == "hire":
+            return self.hiring.hire(legal)
+        rate = RATES.get(self.asked)
+        if rate is None:
+            return self.rng.choice(legal)
+        return max(legal, key=lambda action: (rate(self, action), self.rng.random()))
+
+    def noun(self, action: int) -> int:
+        """The card or seat in an action's text."""
+        return self.acts.noun[action]
+
+    # The turn
+
+    def start(self, action: int) -> float:
+        if action == PASS:
+            return 0.0
+        if action == ABILITY:
+            return self._starting(self.known.characters[self.me])
+        return self._starting(self.noun(action)) + 0.001
+
+    def copy(self, action: int) -> float:
+        return self._starting(self.noun(action))
+
+    def _starting(self, card: int) -> float:
+        """What a program at the start of the turn is worth: more influence only if a scene change is what I want."""
+        best = self.best_card()
+        return self.worth.program(
+            self.known.card(card).programs["start"], lambda bonus: max(self.best_attempt(bonus), best)
+        )
+
+    def best_card(self) -> float:
+        """What the best card in my hand is worth this turn."""
+        cards = [card for card in self.known.hands[self.me] if self.known.card(card).kind in ("loot", "action")]
+        return max((self.main(self.acts.play[card]) for card in cards), default=0.0)
+
+    def main(self, action: int) -> float:
+        if action == PASS:
+            return 0.0 if self.known.minute else IDLE - self.restless
+        card = self.noun(action)
+        kind = self.known.card(card).kind
+        if kind == "loot":
+            return self.worth.playing_loot(card) - self.restless
+        if kind == "action":
+            worth = self.worth.program(self.known.card(card).programs["play"], self.best_attempt)
+            return worth + (self._more(card) if self._plays_more(card) else 0.0) - self.restless
+        return self.hiring.gain(card, self._to(action), 0)
+
+    def _plays_more(self, card: int) -> bool:
+        return any(step.verb == "play-more" for step in self.known.card(card).programs["play"])
+
+    def _more(self, card: int) -> float:
+        """What the other cards in the hand are worth if all of them may be played."""
+        others = [self.acts.play[other] for other in self.known.hands[self.me] if other != card]
+        rated = [self.main(action) for action in others if action >= 0 and self._playable(self.noun(action))]
+        return sum(value for value in rated if value > 0) - PLAIN["play-more"]
+
+    def _playable(self, card: int) -> bool:
+        kind = self.known.card(card).kind
+        return kind == "loot" or (kind == "action" and not self._plays_more(card))
+
+    def _to(self, action: int) -> int:
+        scene = self.noun(action)
+        return next(place for place in range(3) if self.acts.move[place][scene] == action)
+
+    def best_attempt(self, bonus: int) -> float:
+        """What the best scene change with a bonus is worth."""
+        known, best = self.known, 0.0
+        for type_ in range(3):
+            for place in range(3):
+                scene = known.top_of(type_, place)
+                if scene != NONE:
+                    for to in (0, 2) if place == MIDTOWN else (MIDTOWN,):
+                        best = max(best, self.hiring.gain(scene, to, bonus))
+        return best
+
+    def another(self, action: int) -> float:
+        assert self.known.ask is not None
+        bonus, card = self.known.ask[2:]
+        return 0.0 if action == PASS else self.hiring.gain(self.noun(action), self._to(action), bonus, card) - 0.001
+
+    def score(self, action: int) -> float:
+        if action == PASS:
+            return 0.0
+        return float(points_of(self.known, self.known.agendas_of(self.me)[action - SCORE]))
+
+    # Cards
+
+    def discard(self, action: int) -> float:
+        return -self.worth.keep(self.noun(action))
+
+    def recover(self, action: int) -> float:
+        return self.worth.keep(self.noun(action))
+
+    def draw_from(self, action: int) -> float:
+        top = self.known.noir.discard[-1]
+        return self.worth.keep(top) if action == FROM_DISCARD else CARD if action == FROM_DECK else 0.0
+
+    def looked(self, action: int) -> float:
+        """Leave what is better than most, and what is worse to the others, if I have something else to do."""
+        assert self.known.ask is not None
+        if self.known.ask[2] == "noir":
+            leave = self.worth.keep(self.known.noir.deck.top[-1].card) > CARD
+        else:
+            number = self.known.card(self.known.changes.deck.top[-1].card).number
+            leave = (number > 0) == (self.best_attempt(0) > self.best_card())
+        return float(leave == (action == LEAVE_IT))
+
+    def trash(self, action: int) -> float:
+        return -self.worth.loot(self.noun(action), self.me)
+
+    def loot(self, action: int) -> float:
+        return self.worth.taking(self.noun(action), action == self.acts.steal[self.noun(action)])
+
+    def goon_or_die(self, action: int) -> float:
+        return self.worth.informant(self.me) if action == PASS else -self.worth.keep(self.noun(action))
+
+    def replace(self, action: int) -> float:
+        return self.worth.informant(self.me) if action == REPLACE else 0.0
+
+    # People
+
+    def target(self, action: int) -> float:
+        return self.outlook.threat(self.noun(action))
+
+    def look_at_agenda(self, action: int) -> float:
+        """That of whoever is likely to win next, and rather their own."""
+        return self.outlook.threat(self.noun(action)) if action in self.acts.look_own else 0.0
+
+    # Scenes
+
+    def bottom(self, action: int) -> float:
+        return self.worth.bottom(self.known.card(self.noun(action)).type)
+
+    def search(self, action: int) -> float:
+        return self.worth.search(self.noun(action))
+
+    # Reactions
+
+    def react(self, action: int) -> float:
+        if action == LET_BE:
+            return 0.0
+        assert self.known.ask is not None
+        _, _, at, actor, frame, *_ = self.known.ask
+        if at == "kill":
+            return -self.worth.informant(self.me) + 0.5 * CARD
+        card = self.known.card(frame[2])
+        if card.kind == "loot":
+            grabs = any(step.verb == "grab" for step in self.known.card(self.noun(action)).programs["play"])
+            worth = self.worth.playing_loot(frame[2]) if grabs else self.worth.loot(frame[2], actor)
+        else:
+            worth = usual(card.programs.get("play", ()))
+        return worth - WORTH_A_REACTION
+
+
+RATES: dict[str, Callable[[Decision, int], float]] = {
+    "start": Decision.start,
+    "copy": Decision.copy,
+    "main": Decision.main,
+    "another scene change": Decision.another,
+    "score": Decision.score,
+    "discard": Decision.discard,
+    "recover": Decision.recover,
+    "draw from": Decision.draw_from,
+    "looked": Decision.looked,
+    "trash": Decision.trash,
+    "loot": Decision.loot,
+    "goon or die": Decision.goon_or_die,
+    "replace": Decision.replace,
+    "target": Decision.target,
+    "look at an agenda": Decision.look_at_agenda,
+    "bottom": Decision.bottom,
+    "search": Decision.search,
+    "react": Decision.react,
+}
+"""How the answers to each question are rated. A character is anybody's choice, and so is the order of effects."""

@@ -1,0 +1,131 @@
+"""What the others want: agendas that I know, and those that fit what their owners have done."""
+
+from collections.abc import Iterator
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from backroom.core import Entry, Seat, Transcript
+from backroom.games.bigshuffle.actions import MIDTOWN
+from backroom.games.bigshuffle.notebook import Known
+from backroom.games.bigshuffle.state import NONE, UNKNOWN, Rules
+
+BROUGHT, UNCOVERED, SENT_AWAY, COVERED = 1.0, 0.5, -0.8, -0.4
+"""What an attempt says about a scene: how much more or less likely whoever made it wants it, as a logarithm."""
+
+MOST = 3.0
+SCENARIOS = 12
+
+
+class Scenario(NamedTuple):
+    """What everybody's agendas may be: for each seat what each of its agendas wants, as sets of scenes."""
+
+    weight: float
+    agendas: tuple[tuple[int, ...], ...]
+
+
+class Guess:
+    """A game as a seat knows it, with what it makes of the others' scene changes."""
+
+    def __init__(self, rules: Rules, seats: int, me: Seat) -> None:
+        self.known = Known(rules, seats, me)
+        self.me = me
+        self.read: list[Entry] = []
+        self.signs = [[0.0] * len(rules.cards.cards) for _ in range(seats)]
+        self._made: tuple[object, list[Scenario]] | None = None
+        self._watched = 0
+        self.quiet = 0
+        """How many turns began and cards were played since the last scene change was attempted."""
+
+    def follows(self, seen: Transcript) -> bool:
+        """Whether a transcript begins with what was read."""
+        return seen.eye == self.me and seen.entries[: len(self.read)] == self.read
+
+    def read_on(self, seen: Transcript) -> None:
+        """Take in what is new."""
+        table = self.known.rules.acts.table
+        for entry in seen.entries[len(self.read) :]:
+            if entry.seat is not None:
+                action = table.parse(entry.events[0].facts["action"])
+                if table[action].verb == "move":
+                    self._watch(entry.seat, self.known.rules.acts.noun[action])
+                self.quiet += table[action].verb == "play"
+            before = self.known.turns
+            self.known.follow(entry)
+            self.quiet += self.known.turns - before
+            self.read.append(entry)
+
+    def _watch(self, seat: Seat, scene: int) -> None:
+        """Somebody attempts a scene change: something is wanted there, or something is not."""
+        known, signs = self.known, self.signs[seat]
+        type_ = known.card(scene).type
+        self._watched += 1
+        self.quiet = 0
+        if scene == known.top_of(type_, MIDTOWN):
+            top = known.mid[type_].top
+            signs[scene] = max(signs[scene] + SENT_AWAY, -MOST)
+            if len(top) > 1:
+                signs[top[-2].card] = min(signs[top[-2].card] + UNCOVERED, MOST)
+        else:
+            covered = known.active[type_]
+            signs[scene] = min(signs[scene] + BROUGHT, MOST)
+            if covered != NONE:
+                signs[covered] = max(signs[covered] + COVERED, -MOST)
+
+    # What the agendas may be
+
+    def scenarios(self) -> list[Scenario]:
+        """What everybody's agendas may be, the likelier the more often; the same from the same transcript."""
+        known = self.known
+        state = (self._watched, known.dealt, known.own, known.shared, sum(map(len, known.misses.values())))
+        if self._made is None or self._made[0] != state:
+            kept = (self._watched, known.dealt[:], known.own[:], known.shared[:], state[-1])
+            self._made = kept, self._imagined(Random(f"{self._watched}/{len(known.dealt)}/{state[-1]}"))
+        return self._made[1]
+
+    def _imagined(self, rng: Random) -> list[Scenario]:
+        known = self.known
+        wants = known.rules.cards.wants
+        places = [[at for at in known.agendas_of(seat) if at != NONE] for seat in range(known.seats)]
+        hidden = sorted({at for mine in places for at in mine if known.dealt[at] == UNKNOWN})
+        found = []
+        for weight, dealt in self._ways(hidden, rng):
+            agendas = tuple(tuple(wants[dealt.get(at, known.dealt[at])] for at in mine) for mine in places)
+            if self._fits(places, agendas):
+                found.append(Scenario(weight, agendas))
+        if not found:
+            agendas = tuple(tuple(wants[known.dealt[at]] for at in mine if at not in hidden) for mine in places)
+            found.append(Scenario(1.0, agendas))
+        total = sum(scenario.weight for scenario in found)
+        return [scenario._replace(weight=scenario.weight / total) for scenario in found]
+
+    def _ways(self, hidden: list[int], rng: Random) -> Iterator[tuple[float, dict[int, int]]]:
+        """Ways to deal the hidden agendas: all of them if there is but one agenda, otherwise some at random."""
+        known = self.known
+        pools = {at: known.unseen_of(known.agendas, known.dealt_round[at]) for at in hidden}
+        weights = {at: [self._likely(at, card) for card in pools[at]] for at in hidden}
+        if len(hidden) == 1:
+            (at,) = hidden
+            for card, weight in zip(pools[at], weights[at], strict=True):
+                yield weight, {at: card}
+            return
+        for _ in range(SCENARIOS if hidden else 1):
+            yield 1.0, {at: rng.choices(pools[at], weights[at])[0] for at in hidden}
+
+    def _likely(self, at: int, card: int) -> float:
+        """How well an agenda fits what its owners did."""
+        known = self.known
+        owners = [seat for seat in range(known.seats) if seat != self.me and at in known.agendas_of(seat)]
+        by_id = known.rules.cards.by_id
+        return exp(sum(self.signs[seat][by_id[scene]] for seat in owners for scene in known.card(card).scenes))
+
+    def _fits(self, places: list[list[int]], agendas: tuple[tuple[int, ...], ...]) -> bool:
+        """Whether nobody would have won already."""
+        for mine, wanted in zip(places, agendas, strict=True):
+            union = 0
+            for want in wanted:
+                union |= want
+            for act in self.known.misses.get(tuple(sorted(mine)), ()):
+                if union & act == act:
+                    return False
+        return True

@@ -1,0 +1,212 @@
+"""Scene changes: what one is worth before it is attempted, and whom to hire for or against one that goes on."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+from math import ceil, comb
+from typing import NamedTuple
+
+from backroom.bots.bigshuffle.outlook import Outlook
+from backroom.bots.bigshuffle.worth import Worth
+from backroom.core import Seat
+from backroom.games.bigshuffle.actions import HIRE_NOBODY
+from backroom.games.bigshuffle.change import counted, difficulty, goon_counts, influence, takes
+from backroom.games.bigshuffle.notebook import Known
+from backroom.games.bigshuffle.state import NONE, UNKNOWN, Attempt
+
+TYPICAL = 2.0
+"""What an unknown goon adds or takes away."""
+
+MOST_GOONS = 3
+SMALL = 0.02
+"""A scene change that matters less is let be."""
+
+
+class Tool(NamedTuple):
+    """A card that pushes a scene change one way: how far, and what it costs to be without it."""
+
+    action: int
+    strength: float
+    cost: float
+
+
+class Hiring:
+    """The chances of scene changes, as a seat sees them."""
+
+    def __init__(self, known: Known, me: Seat, outlook: Outlook, worth: Worth) -> None:
+        self.known = known
+        self.me = me
+        self.outlook = outlook
+        self.worth = worth
+        noir = [known.card(card).kind for card in known.unseen if known.card(card).kind in NOIR]
+        self.share = noir.count("goon") / len(noir) if noir else 1 / 3
+
+    # Before an attempt
+
+    def numbers(self) -> list[int]:
+        """What the next scene change card may add."""
+        known = self.known
+        deck = known.changes.deck
+        if deck.top and deck.top[-1].card != UNKNOWN:
+            cards = [deck.top[-1].card]
+        elif deck:
+            cards = known.unseen_of(known.changes, known.changes.round)
+        else:
+            cards = known.changes.discard
+        return [known.card(card).number for card in cards] or [0]
+
+    def gain(self, scene: int, to: int, bonus: int, card: int = NONE) -> float:
+        """What attempting a scene change is worth to me; with a scene change card that is revealed already, if any."""
+        known, me = self.known, self.me
+        place = self.outlook.place_of(scene)
+        stake = self.outlook.after_move(scene, place, to) - self.outlook.now
+        if stake <= 0:
+            return stake
+        type_ = known.card(scene).type
+        base = sum(number for _, number in influence(known, me, type_)) + bonus
+        base -= takes(known, me, scene, place, to)
+        tools = self._goons(True, me)
+        rivals = [seat for seat in range(known.seats) if seat != me]
+        numbers = [known.card(card).number] if card != NONE else self.numbers()
+        gain = 0.0
+        for number, count in Counter(numbers).items():
+            margin, cost = float(base + number), 0.0
+            if margin < 0:
+                hired = cheapest(tools, -margin)
+                if hired is None:
+                    continue
+                margin += sum(tool.strength for tool in hired)
+                cost = sum(tool.cost for tool in hired)
+            held = 1 - care(stake) * self._can_add(rivals, False, me, margin + 1)
+            gain += count * max(stake * held - cost, 0.0)
+        return gain / len(numbers)
+
+    def _goons(self, helps: bool, attempting: Seat) -> list[Tool]:
+        known, acts = self.known, self.known.rules.acts
+        found = []
+        for card in known.hands[self.me]:
+            if known.card(card).kind == "goon":
+                action = (acts.hire_for if helps else acts.hire_against)[card]
+                found.append(Tool(action, abs(goon_counts(known, card, helps, attempting)), self.worth.keep(card)))
+        return found
+
+    def _can_add(self, seats: Sequence[Seat], helps: bool, attempting: Seat, needed: float) -> float:
+        """How likely it is that these seats have goons that add or take away so much."""
+        known = self.known
+        unknown = 0
+        for seat in seats:
+            for card in known.hands[seat]:
+                if card == UNKNOWN:
+                    unknown += 1
+                elif known.card(card).kind == "goon":
+                    needed -= abs(goon_counts(known, card, helps, attempting))
+        if needed <= 0:
+            return 1.0
+        return at_least(ceil(needed / TYPICAL), unknown, self.share)
+
+    # While goons are hired
+
+    def hire(self, legal: Sequence[int]) -> int:
+        """Whom to hire, or nobody."""
+        known = self.known
+        a = known.attempt
+        assert a is not None
+        stake = self.outlook.after_move(a.scene, a.place, a.to) - self.outlook.now
+        if abs(stake) < SMALL or known.top_of(known.card(a.scene).type, a.place) != a.scene:
+            return HIRE_NOBODY
+        margin = sum(number for _, number in counted(known)) - difficulty(known)
+        helps = stake > 0
+        tools = [tool for tool in self._tools(helps, a) if tool.action in legal]
+        gap = -margin if helps else margin + 1
+        if not tools:
+            return HIRE_NOBODY
+        return self._settled(tools, gap, abs(stake), helps, a)
+
+    def _tools(self, helps: bool, a: Attempt) -> list[Tool]:
+        known = self.known
+        tools = self._goons(helps, a.seat)
+        if helps:
+            return tools
+        for card in known.hands[self.me]:
+            if known.card(card).at == "hiring":
+                strength = 0.0
+                for step in known.card(card).programs["play"]:
+                    if step.verb == "bonus":
+                        strength -= step.number
+                    elif step.verb == "kill-attempting":
+                        strength -= self.outlook.informant_lift(a.seat)[known.card(a.scene).type]
+                if strength >= 1:
+                    tools.append(Tool(known.rules.acts.play[card], strength, self.worth.keep(card)))
+        return tools
+
+    def _settled(self, tools: list[Tool], gap: float, stake: float, helps: bool, a: Attempt) -> int:
+        """Hire what it takes if that is worth it; more than that only against an answer that may come."""
+        rivals = self._rivals(helps, a)
+        concern = care(stake) if a.seat == self.me else 0.8
+
+        def held(ahead: float) -> float:
+            return stake * (1 - concern * self._can_add(rivals, not helps, a.seat, ahead + 1))
+
+        if gap <= 0:
+            best, action = held(-gap), HIRE_NOBODY
+            for tool in tools:
+                value = held(tool.strength - gap) - tool.cost
+                if value > best:
+                    best, action = value, tool.action
+            return action
+        hired = cheapest(tools, gap)
+        if hired is not None:
+            ahead = sum(tool.strength for tool in hired) - gap
+            if held(ahead) > sum(tool.cost for tool in hired):
+                return max(hired, key=lambda tool: tool.strength).action
+        elif self._friends(helps, a):
+            # Somebody else would rather not see it happen either.
+            strongest = max(tools, key=lambda tool: tool.strength)
+            if 0.3 * stake * self._can_add(self._friends(helps, a), helps, a.seat, gap - strongest.strength) > (
+                strongest.cost
+            ):
+                return strongest.action
+        return HIRE_NOBODY
+
+    def _in(self, seat: Seat, a: Attempt) -> bool:
+        """Whether a seat may still hire."""
+        known = self.known
+        passed = a.passed >> seat & 1 and not known.held_rule(seat, "hire-after-pass")
+        return seat != self.me and bool(known.hands[seat]) and not passed
+
+    def _rivals(self, helps: bool, a: Attempt) -> list[Seat]:
+        """Who may still hire to the contrary."""
+        return [seat for seat in range(self.known.seats) if self._in(seat, a) and (seat == a.seat) != helps]
+
+    def _friends(self, helps: bool, a: Attempt) -> list[Seat]:
+        """Who may still hire against it, too."""
+        if helps:
+            return []
+        return [seat for seat in range(self.known.seats) if self._in(seat, a) and seat != a.seat]
+
+
+NOIR = ("goon", "loot", "action", "reaction")
+
+
+def care(stake: float) -> float:
+    """How likely it is that somebody hires against what means so much to me."""
+    return min(0.15 + 1.2 * stake, 0.9)
+
+
+def cheapest(tools: Sequence[Tool], needed: float) -> tuple[Tool, ...] | None:
+    """The tools that together do so much and cost least."""
+    best: tuple[float, tuple[Tool, ...]] | None = None
+    for count in range(1, min(len(tools), MOST_GOONS) + 1):
+        for some in combinations(tools, count):
+            if sum(tool.strength for tool in some) >= needed:
+                cost = sum(tool.cost for tool in some)
+                if best is None or cost < best[0]:
+                    best = cost, some
+    return best[1] if best else None
+
+
+def at_least(count: int, cards: int, share: float) -> float:
+    """How likely it is that so many of these cards are goons, if such a share of all cards is."""
+    if count > cards:
+        return 0.0
+    return 1 - sum(comb(cards, k) * share**k * (1 - share) ** (cards - k) for k in range(count))

@@ -1,0 +1,201 @@
+"""How a seat stands: about how many turns everybody needs, and what that makes of its chance to win."""
+
+from collections.abc import Sequence
+
+from backroom.bots.bigshuffle.columns import FAR, Column, column_of, moved, turns_to
+from backroom.bots.bigshuffle.guess import Scenario
+from backroom.core import Seat
+from backroom.games.bigshuffle.actions import MIDTOWN
+from backroom.games.bigshuffle.cards import CardSet
+from backroom.games.bigshuffle.change import influence
+from backroom.games.bigshuffle.rules import POINTS
+from backroom.games.bigshuffle.state import NONE, UNKNOWN, State
+
+Columns = tuple[Column, Column, Column]
+
+HARDEST = 15
+HEAD_START = 0.4
+"""Added to everybody's turns, so that who is there already has not won yet: others may still change the scene."""
+
+PACE = 1.5
+"""How much being nearer counts."""
+
+LEAST, MOST = 0.12, 0.82
+"""My chance to win while nobody has won is never nearer to nothing, or to certain."""
+
+HELP = 0.8
+"""What the best goon in my hand adds to my influence, in the long run."""
+
+HELP_OF_OTHERS = 0.25
+"""The same for each card of somebody else's hand, and at most for 5."""
+
+RESISTANCE = 0.5
+AGENDA = 3.0
+"""Turns to the next two points of an agenda that is yet to be dealt."""
+
+
+def odds(cards: CardSet) -> list[float]:
+    """The chance of a scene change, for each quarter of a point that is missing, from -10 to +15 points."""
+    numbers = [cards[card].number for card in cards.of_kind["change"]]
+
+    def at_least(missing: int) -> float:
+        return sum(number >= missing for number in numbers) / len(numbers)
+
+    found = []
+    for quarter in range(-40, 61):
+        whole, part = divmod(quarter, 4)
+        chance = at_least(whole) * (1 - part / 4) + at_least(whole + 1) * part / 4
+        found.append(min(max(chance, 0.06), 0.94))
+    return found
+
+
+class Outlook:
+    """What a seat makes of the position: how it stands now, and would stand after this or that."""
+
+    def __init__(self, known: State, me: Seat, scenarios: Sequence[Scenario], chances: Sequence[float]) -> None:
+        self.known = known
+        self.cards = known.rules.cards
+        self.me = me
+        self.scenarios = scenarios
+        self.chances = chances
+        self.expert = known.rules.variant == "expert"
+        self.columns: Columns = (column_of(known, 0), column_of(known, 1), column_of(known, 2))
+        self._ease: dict[tuple[Seat, int, float], list[float]] = {}
+        self._turns: dict[tuple[Seat, int, float, Column], list[tuple[float, ...]]] = {}
+        bits = self.cards.scene_bit
+        self._types = [0, 0, 0]
+        for scene in self.cards.of_kind["scene"]:
+            self._types[self.cards[scene].type] |= bits[scene]
+        # In expert mode each agenda counts for itself; otherwise scenes of all of them may be combined.
+        self.goals = [[self._goals(scenario, seat) for scenario in scenarios] for seat in range(known.seats)]
+        self.waits = [((seat - known.seat - 1) % known.seats) / known.seats for seat in range(known.seats)]
+        self.now = self.value(self.columns)
+
+    def _goals(self, scenario: Scenario, seat: Seat) -> tuple[int, ...]:
+        agendas = scenario.agendas[seat]
+        if self.expert:
+            return agendas
+        union = 0
+        for want in agendas:
+            union |= want
+        return (union,)
+
+    # Influence
+
+    def ease(self, seat: Seat, type_: int, lift: float = 0) -> list[float]:
+        """A seat's chance of a scene change of a type for each difficulty, if it had so much more influence."""
+        key = seat, type_, lift
+        found = self._ease.get(key)
+        if found is None:
+            s = self.known
+            level = sum(number for _, number in influence(s, seat, type_)) + lift - s.rule(seat, "harder") - RESISTANCE
+            level += self._help(seat)
+            at = round(-4 * level) + 40
+            last = len(self.chances) - 1
+            found = [self.chances[min(max(at + 4 * difficulty, 0), last)] for difficulty in range(HARDEST)]
+            self._ease[key] = found
+        return found
+
+    def _help(self, seat: Seat) -> float:
+        hand = self.known.hands[seat]
+        if seat != self.me:
+            return min(len(hand), 5) * HELP_OF_OTHERS
+        goons = [self.cards[card].number for card in hand if card != UNKNOWN and self.cards[card].kind == "goon"]
+        return HELP * max(goons, default=0)
+
+    # How long it takes, and how likely it is to win
+
+    def turns(self, seat: Seat, type_: int, column: Column, lift: float = 0) -> list[tuple[float, ...]]:
+        """For each scenario and each goal about how many attempts a seat needs in this column."""
+        key = seat, type_, lift, column
+        found = self._turns.get(key)
+        if found is None:
+            ease, mask = self.ease(seat, type_, lift), self._types[type_]
+            known: dict[int, float] = {}
+            found = []
+            for goals in self.goals[seat]:
+                needed = []
+                for goal in goals:
+                    want = goal & mask
+                    if want not in known:
+                        known[want] = turns_to(column, want, self.cards, ease)
+                    needed.append(known[want])
+                found.append(tuple(needed))
+            self._turns[key] = found
+        return found
+
+    def times(self, seat: Seat, columns: Columns, lift: Sequence[float] = (0, 0, 0)) -> list[float]:
+        """About how many turns a seat needs to win, for each scenario."""
+        who, what, where = (self.turns(seat, type_, columns[type_], lift[type_]) for type_ in range(3))
+        if self.expert:
+            return [self._scoring(seat, each) for each in zip(who, what, where, strict=True)]
+        return [a[0] + b[0] + c[0] for a, b, c in zip(who, what, where, strict=True)]
+
+    def _scoring(self, seat: Seat, needed: tuple[tuple[float, ...], ...]) -> float:
+        """Expert mode: two or three scenes of one agenda for as many points. The turn's owner can still score now."""
+        missing = POINTS - self.known.points[seat]
+        best = FAR
+        for agenda in zip(*needed, strict=True):
+            first, second, third = sorted(agenda)
+            stay = 0.0 if seat == self.known.seat else 0.3  # the scenes must stay as they are until the turn comes
+            for points, turns in ((2, first + second), (3, first + second + third)):
+                best = min(best, max(turns, stay) + AGENDA * max(missing - points, 0) / 2)
+        return best
+
+    def value(self, columns: Columns, lifts: Sequence[Sequence[float]] | None = None) -> float:
+        """My chance to win with these scenes. The turn's owner wins at once if all three are wanted."""
+        me, owner = self.me, self.known.seat
+        times = [
+            self.times(seat, columns, lifts[seat]) if lifts else self.times(seat, columns)
+            for seat in range(self.known.seats)
+        ]
+        mine, wait = times[me], self.waits[me] + HEAD_START
+        others = [(times[seat], self.waits[seat] + HEAD_START) for seat in range(len(times)) if seat != me]
+        value = 0.0
+        for at, scenario in enumerate(self.scenarios):
+            if times[owner][at] == 0.0:
+                value += scenario.weight if owner == me else 0.0
+                continue
+            pace = (mine[at] + wait) ** -PACE
+            rest = pace
+            for theirs, their_wait in others:
+                rest += (theirs[at] + their_wait) ** -PACE
+            value += scenario.weight * (LEAST + (MOST - LEAST) * pace / rest)
+        return value
+
+    # After this or that
+
+    def with_column(self, type_: int, column: Column) -> Columns:
+        """The scenes with another column."""
+        found = list(self.columns)
+        found[type_] = column
+        return found[0], found[1], found[2]
+
+    def after_move(self, scene: int, place: int, to: int) -> float:
+        """How I stand after a scene change."""
+        type_ = self.cards[scene].type
+        return self.value(self.with_column(type_, moved(self.columns[type_], self.cards, place, to)))
+
+    def place_of(self, scene: int) -> int:
+        """Where a scene that can be moved is."""
+        type_ = self.cards[scene].type
+        return next(place for place in (MIDTOWN, 0, 2) if self.known.top_of(type_, place) == scene)
+
+    def with_lift(self, seat: Seat, lift: Sequence[float]) -> float:
+        """How I stand if a seat had so much more influence of each type."""
+        lifts: list[Sequence[float]] = [(0, 0, 0)] * self.known.seats
+        lifts[seat] = lift
+        return self.value(self.columns, lifts)
+
+    def threat(self, seat: Seat) -> float:
+        """How soon somebody may win."""
+        times = self.times(seat, self.columns)
+        return sum(s.weight / (time + HEAD_START) for s, time in zip(self.scenarios, times, strict=True))
+
+    def informant_lift(self, seat: Seat) -> tuple[float, float, float]:
+        """What a seat's influence would gain if its informant were replaced by any other."""
+        s = self.known
+        others = [card for card in self.cards.of_kind["informant"] if card not in s.informers]
+        now = self.cards[s.informers[seat]].influence if s.informers[seat] != NONE else (0, 0, 0)
+        mean = [sum(self.cards[card].influence[type_] for card in others) / len(others) for type_ in range(3)]
+        return mean[0] - now[0], mean[1] - now[1], mean[2] - now[2]

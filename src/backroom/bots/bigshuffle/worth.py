@@ -1,0 +1,215 @@
+"""What cards are worth to a seat, where a game won counts 1. Numbers that no outlook gives were found by playing."""
+
+from collections.abc import Callable
+
+from backroom.bots.bigshuffle.columns import Column, put_under, searched
+from backroom.bots.bigshuffle.outlook import Outlook
+from backroom.core import Seat
+from backroom.games.bigshuffle.cards import TYPES, Card, Program
+from backroom.games.bigshuffle.notebook import Known
+from backroom.games.bigshuffle.state import NONE, UNKNOWN
+
+CARD = 0.02
+"""A card in the hand."""
+
+NEED = 7.0
+"""The more cards in a hand, the less one more of them is worth; with five cards it is what these numbers say."""
+
+GOON_POINT = 0.004
+USES = {"start": 5.0, "success": 2.5, "fail": 1.5, "play": 1.0}
+"""How often loot does what it does."""
+
+RULES = {
+    "soften-goons": 0.04,
+    "hire-after-pass": 0.02,
+    "safe-loot": 0.02,
+    "safe-informant": 0.015,
+    "more-loot": 0.01,
+    "ignore-who": 0.01,
+    "ignore-what": 0.01,
+    "ignore-where": 0.02,
+}
+
+VERBS = {
+    "draw": CARD,
+    "discard": -0.6 * CARD,
+    "each-draws": 0.0,
+    "others-discard": 0.6 * CARD,
+    "target-discards": 0.6 * CARD,
+}
+"""What a verb is worth for each of its number."""
+
+PLAIN = {
+    "look-change": 0.01,
+    "look-noir": 0.006,
+    "look-hand": 0.006,
+    "look-agenda": 0.03,
+    "take-card": 1.4 * CARD,
+    "copy-ability": 0.015,
+    "dig": 1.2 * CARD,
+    "recover": 1.2 * CARD,
+    "steal-loot": 0.04,
+    "trash-loot": 0.02,
+    "kill": 0.015,
+    "search": 0.1,
+    "bottom": 0.06,
+    "attempt": 0.05,
+    "new-agenda": 0.02,
+    "big-shuffle": 0.02,
+    "play-more": 0.04,
+    "cancel": 0.03,
+    "grab": 0.03,
+    "spare": 0.01,
+    "kill-attempting": 0.02,
+    "turn-bonus": 0.015,
+}
+"""What a verb is worth at some time or other."""
+
+
+class Worth:
+    """What cards are worth to one seat in a position."""
+
+    def __init__(self, known: Known, me: Seat, outlook: Outlook) -> None:
+        self.known = known
+        self.me = me
+        self.outlook = outlook
+        self.need = NEED / (NEED - 5 + len(known.hands[me]))
+
+    # In the hand
+
+    def keep(self, number: int) -> float:
+        """What it is worth to have a card in the hand."""
+        card = self.known.card(number)
+        if card.kind == "goon":
+            points = GOON_POINT * max(card.number, -card.against)
+            return self.need * (0.5 * CARD + points + 0.5 * self._goon_effects(card))
+        if card.kind == "loot":
+            return 0.5 * self.loot(number, self.me)
+        return 0.5 * usual(card.programs.get("play", ()))
+
+    def _goon_effects(self, card: Card) -> float:
+        return max(usual(card.programs.get("for", ())), usual(card.programs.get("against", ())))
+
+    # In play
+
+    def loot(self, number: int, seat: Seat) -> float:
+        """What a loot is worth to a seat that has it in play."""
+        card = self.known.card(number)
+        worth = sum(RULES.get(rule, 0.0) for rule in card.rules)
+        for trigger, program in card.programs.items():
+            worth += USES[trigger] * usual(program) * (0.5 if card.instead else 1.0)
+        lift = [float(card.rules.get(type_, 0)) for type_ in TYPES]
+        if any(lift):
+            sign = 1 if seat == self.me else -1
+            worth += sign * (self.outlook.with_lift(seat, lift) - self.outlook.now)
+        return worth
+
+    def playing_loot(self, number: int) -> float:
+        """What playing a loot is worth; with all places taken it only replaces the least."""
+        mine = self.known.loot[self.me]
+        worth = self.loot(number, self.me)
+        if len(mine) >= 3 + self.known.held_rule(self.me, "more-loot"):
+            worth -= min(self.loot(card, self.me) for card in mine)
+        return worth
+
+    def informant(self, seat: Seat) -> float:
+        """What somebody's informant being replaced is worth to me."""
+        if self.known.informers[seat] == NONE:
+            return 0.0
+        return self.outlook.with_lift(seat, self.outlook.informant_lift(seat)) - self.outlook.now
+
+    # What a program does
+
+    def program(self, program: Program, attempt: Callable[[int], float]) -> float:
+        """What a program is worth to me now; `attempt` says what a scene change with so much more would be."""
+        known, worth = self.known, 0.0
+        for step in program:
+            if step.verb == "discard":
+                worth -= sum(sorted(map(self.keep, known.hands[self.me]))[: step.number])
+            elif step.verb in VERBS:
+                worth += self.need * step.number * VERBS[step.verb]
+            elif step.verb == "turn-bonus":
+                worth += attempt(step.number) - attempt(0)
+            elif step.verb == "attempt":
+                worth += attempt(step.number)
+            else:
+                worth += self._verb(step.verb, step.word)
+        return worth
+
+    def _verb(self, verb: str, word: str) -> float:
+        known, me = self.known, self.me
+        others = [seat for seat in range(known.seats) if seat != me]
+        if verb == "kill":
+            open_to = [seat for seat in others if not self._safe(seat)]
+            return max((self.informant(seat) for seat in open_to), default=0.0)
+        if verb in ("steal-loot", "trash-loot"):
+            return max((self.taking(card, verb == "steal-loot") for card in self.open_loot()), default=0.0)
+        if verb == "recover":
+            fitting = [card for card in known.noir.discard if word in ("any", known.card(card).kind)]
+            return max((self.keep(card) for card in fitting), default=0.0)
+        if verb == "bottom":
+            return max(self.bottom(type_) for type_ in range(3))
+        if verb == "search":
+            return max((self.search(card) for type_ in range(3) for card in self.in_midtown(type_)), default=0.0)
+        if verb == "new-agenda":
+            return self.new_agenda()
+        if verb == "big-shuffle":
+            return self.big_shuffle()
+        if verb == "look-agenda" and all(card != UNKNOWN for card in known.dealt):
+            return 0.0
+        return PLAIN.get(verb, 0.0)
+
+    def _safe(self, seat: Seat) -> bool:
+        return bool(self.known.rule(seat, "safe-informant") or self.known.held_rule(seat, "safe-informant"))
+
+    def open_loot(self) -> list[int]:
+        """The loot that I could steal or trash."""
+        known = self.known
+        others = [seat for seat in range(known.seats) if seat != self.me and not known.held_rule(seat, "safe-loot")]
+        return [card for seat in others for card in known.loot[seat]]
+
+    def taking(self, card: int, steal: bool) -> float:
+        """What it is worth to take a loot from somebody."""
+        known = self.known
+        owner = next(seat for seat in range(known.seats) if card in known.loot[seat])
+        lost = self.loot(card, owner) / (known.seats - 1)
+        return lost + (self.playing_loot(card) if steal else 0.0)
+
+    # Scenes
+
+    def in_midtown(self, type_: int) -> list[int]:
+        """The scenes that can be searched for."""
+        known = self.known
+        return [card for card in known.mid[type_].cards() if card != known.active[type_]]
+
+    def bottom(self, type_: int) -> float:
+        """What it is worth to put an active scene on the bottom of its deck."""
+        column = put_under(self.outlook.columns[type_], self.outlook.cards)
+        return self._with(type_, column)
+
+    def search(self, scene: int) -> float:
+        """What it is worth to search for a scene."""
+        type_ = self.known.card(scene).type
+        return self._with(type_, searched(self.outlook.columns[type_], self.outlook.cards, scene))
+
+    def _with(self, type_: int, column: Column) -> float:
+        return self.outlook.value(self.outlook.with_column(type_, column)) - self.outlook.now
+
+    def big_shuffle(self) -> float:
+        """What it is worth to begin again: everybody then needs about as long as anybody."""
+        return 0.7 * (1 / self.known.seats - self.outlook.now)
+
+    def new_agenda(self) -> float:
+        """What it is worth to change my own agenda for any other."""
+        outlook, me = self.outlook, self.me
+        times = outlook.times(me, outlook.columns)
+        usual = 6.0
+        return 0.03 * (sum(s.weight * t for s, t in zip(outlook.scenarios, times, strict=True)) - usual)
+
+
+def usual(program: Program) -> float:
+    """What a program is worth at some time or other."""
+    worth = 0.0
+    for step in program:
+        worth += step.number * VERBS[step.verb] if step.verb in VERBS else PLAIN.get(step.verb, 0.0)
+    return worth
