@@ -65,4 +65,7 @@ def test_every_game_has_golden_records_and_they_show_every_kind_of_event() -> No
     )
     assert kinds["nightshade"] >= set(told.split(","))
     assert endings["nightshade"] == {"confession", "limit"}
+    told = "deal show roll use hit gobble foiled stand end"
+    assert kinds["dirtyworld/duel"] >= {*told.split(), "die lost"}
+    assert endings["dirtyworld/duel"] == {"gave-in", "both", "berserk", "despair", "dying", "limit"}
     assert all(kinds.values())

@@ -251,7 +251,14 @@ def test_everything_that_leaves_the_server_is_the_same_in_every_world() -> None:
     asyncio.run(story())
 
 
-OTHERS = [("noir/hitman", 2), ("noir/spytag", 6), ("noir/thief", 2), ("noir/fbi", 8), ("noir/heist", 5)]
+OTHERS = [
+    ("noir/hitman", 2),
+    ("noir/spytag", 6),
+    ("noir/thief", 2),
+    ("noir/fbi", 8),
+    ("noir/heist", 5),
+    ("bigshuffle", 3),
+]
 
 
 @pytest.mark.parametrize(("game", "players"), OTHERS, ids=str)

@@ -2,6 +2,7 @@
 
 from backroom.core import Registry
 from backroom.games.bigshuffle import BigShuffle
+from backroom.games.dirtyworld.duel import Duel
 from backroom.games.nightshade import Nightshade
 from backroom.games.noir.fbi import FbiVsMafia
 from backroom.games.noir.heist import Heist
@@ -20,5 +21,6 @@ GAMES = Registry(
         Heist(),
         BigShuffle(),
         Nightshade(),
+        Duel(),
     ]
 )

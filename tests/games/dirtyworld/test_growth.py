@@ -3,7 +3,7 @@
 import pytest
 
 from backroom.games.dirtyworld.creation import Draft, bill, make, points_left, problems
-from backroom.games.dirtyworld.data import EDGES, LINKS, PROFESSIONS, RAISES, SPECIALTIES
+from backroom.games.dirtyworld.data import DEEDS, EDGES, LINKS, PROFESSIONS, RAISES, SPECIALTIES
 from backroom.games.dirtyworld.growth import (
     free_slide,
     instant_raise,
@@ -165,3 +165,17 @@ def test_the_data_is_complete() -> None:
     assert {quality for link in LINKS.values() for quality in link} == set(QUALITIES)
     assert len(SPECIALTIES) == 10
     assert {kind: len(grades) for kind, grades in EDGES.items()} == {"weapon": 3, "surprise": 3, "secret": 3}
+
+
+def test_d13_breaking_a_hold_is_defiance_and_holding_is_endurance() -> None:
+    [hold] = [deed for deed in DEEDS if deed.words == "Hold somebody"]
+    assert {quality for _, quality in hold.pools} == {"endurance"}
+    assert {quality for _, quality in hold.versus} == {"defiance"}
+
+
+def test_deeds_are_rolled_with_an_identity_and_a_quality() -> None:
+    for deed in DEEDS:
+        for identity, quality in (*deed.pools, *deed.versus):
+            assert identity in IDENTITIES
+            assert quality in QUALITIES
+    assert [deed.words for deed in DEEDS if not deed.pools] == ["Drive a car"]

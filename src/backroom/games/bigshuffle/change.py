@@ -200,6 +200,11 @@ def influence(s: State, seat: Seat, type_: int) -> list[tuple[str, int]]:
     return found
 
 
+def brings(s: State, seat: Seat, type_: int) -> int:
+    """What a seat would bring to a scene change now, before the scene change card and goons."""
+    return sum(number for _, number in influence(s, seat, type_))
+
+
 def counted(s: State) -> list[tuple[str, int]]:
     """What counts, from the cards that are in play now (B15): each with its number."""
     a = s.attempt

@@ -22,6 +22,17 @@ class Profession(msgspec.Struct, frozen=True):
     about: str
 
 
+class Deed(msgspec.Struct, frozen=True):
+    """Something to do, and what it may be rolled with; no pool at all means no roll."""
+
+    words: str
+    pools: tuple[tuple[str, str], ...]
+    versus: tuple[tuple[str, str], ...] = ()
+    """What the other side rolls."""
+    timing: bool = False
+    """Speed matters."""
+
+
 @cache
 def read(name: str) -> dict[str, Any]:
     """A file of the folder's data."""
@@ -39,3 +50,4 @@ RAISES: dict[str, str] = {quality: read("world.toml")["raises"][quality] for qua
 SPECIALTIES: tuple[str, ...] = tuple(read("world.toml")["specialties"])
 EDGES: dict[str, list[list[str]]] = read("world.toml")["edges"]
 """Sample weapons, surprises and secrets: for each kind, three lists by grade."""
+DEEDS: tuple[Deed, ...] = msgspec.convert(read("world.toml")["deeds"], tuple[Deed, ...])

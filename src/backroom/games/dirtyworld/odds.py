@@ -64,7 +64,7 @@ ANY_SET = Goal()
 
 _ROWS = [[comb(n, k) for k in range(n + 1)] for n in range(MOST_DICE + 1)]
 _Ways: TypeAlias = dict[tuple[int, int, int], int]
-"""By the guard's widest set so far, its dice left, and the sets of the one who acts so far, up to what is needed."""
+"""By the guard's widest set so far, its dice left, and (where they are counted) the sets of the one who acts so far."""
 
 
 def chance(throw: Throw, goal: Goal = ANY_SET, guard: Throw = NO_GUARD, timing: bool = False) -> Fraction:
@@ -76,22 +76,23 @@ def chance(throw: Throw, goal: Goal = ANY_SET, guard: Throw = NO_GUARD, timing: 
 
 @lru_cache(maxsize=4096)
 def _chance(throw: Throw, goal: Goal, guard: Throw, timing: bool) -> Fraction:
-    needed = throw.actions if throw.actions > 1 else 0  # a set that reaches the goal is a set: one needs no counting
     n, m = throw.rolled, guard.rolled
-    enough = _ways(n, throw.fixed, needed) if needed else FACES**n
-    missed = _misses(throw, goal, guard, timing, needed)
-    return Fraction(enough * FACES**m - missed, FACES ** (n + m))
+    hits = FACES ** (n + m) - _misses(throw, goal, guard, timing)
+    if throw.actions > 1:  # a hit with too few sets for everything does not count
+        few = throw.actions - 1
+        hits -= _few_sets(n, throw.fixed, few) * FACES**m - _misses(throw, goal, guard, timing, few)
+    return Fraction(hits, FACES ** (n + m))
 
 
-def _ways(n: int, fixed: int, needed: int) -> int:
-    """The rolls with at least so many sets."""
+def _few_sets(n: int, fixed: int, most: int) -> int:
+    """The rolls with at most so many sets."""
     impossible = Goal(n + LEAST + 1, 1)
     thrown = Throw(n + 2, fixed) if fixed else Throw(n)
-    return _misses(thrown, impossible, NO_GUARD, False, needed)
+    return _misses(thrown, impossible, NO_GUARD, False, most)
 
 
-def _misses(throw: Throw, goal: Goal, guard: Throw, timing: bool, needed: int) -> int:
-    """The rolls of both with at least `needed` sets of the one who acts, none of which reaches the goal."""
+def _misses(throw: Throw, goal: Goal, guard: Throw, timing: bool, most_sets: int | None = None) -> int:
+    """The rolls of both in which no set of the one who acts reaches the goal; with at most so many sets at all."""
     n, m = throw.rolled, guard.rolled
     packed = _Packed(n, m)
     ways: _Ways = {(0, m, 0): packed.start()}
@@ -107,11 +108,16 @@ def _misses(throw: Throw, goal: Goal, guard: Throw, timing: bool, needed: int) -
                 most = max(widest, goal.width - 1) - fixed
             else:
                 most = widest + goal.width - 1 - fixed
-            few, many = packed.more_dice(vector, most, LEAST - fixed, bool(needed))
-            ways[widest, left, sets] += few
-            if many:
-                ways[widest, left, min(sets + 1, needed)] += many
-    return sum(packed.last(vector) for (_, left, sets), vector in ways.items() if left == 0 and sets >= needed)
+            if most_sets is None:
+                ways[widest, left, 0] += packed.more_dice(vector, 0, most)
+                continue
+            single = LEAST - 1 - fixed
+            ways[widest, left, sets] += packed.more_dice(vector, 0, min(most, single))
+            if sets + 1 < most_sets:
+                ways[widest, left, sets + 1] += packed.more_dice(vector, single + 1, most)
+            elif sets < most_sets:  # the last set there may be: the guard does not matter any more
+                ways[0, 0, most_sets] += packed.more_dice(vector, single + 1, most) * (height - 1) ** left
+    return sum(packed.last(vector) for (_, left, _), vector in ways.items() if left == 0)
 
 
 def _guard_dice(ways: _Ways, height: int, fixed_at: int) -> _Ways:
@@ -159,27 +165,23 @@ class _Packed:
         self.dice = dice
         most = factorial(dice) * FACES ** (dice + guard_dice) * self.SCALE**FACES
         self.bits: int = most.bit_length() + 1
-        self.all = (1 << self.bits * (dice + 1)) - 1
+        self.all: int = (1 << self.bits * (dice + 1)) - 1
 
     def start(self) -> int:
         """No dice used yet."""
         return factorial(self.dice)
 
-    def more_dice(self, vector: int, most: int, set_at: int, split: bool) -> tuple[int, int]:
-        """Use none to `most` dice more. With `split`, apart: the ways without a set here, and those with one."""
-        few = many = 0
+    def more_dice(self, vector: int, least: int, most: int) -> int:
+        """Use `least` to `most` dice more."""
+        total = 0
         bits = self.bits
-        for k in range(min(most, self.dice) + 1):
+        for k in range(least, min(most, self.dice) + 1):
             if k < len(self.FACTORS):
-                moved = vector * self.FACTORS[k] << k * bits
+                total += vector * self.FACTORS[k] << k * bits
             else:
                 left = vector & self.all >> k * bits  # exact, because these slots still have room for k dice
-                moved = left * self.SCALE // factorial(k) << k * bits
-            if split and k >= set_at:
-                many += moved
-            else:
-                few += moved
-        return few & self.all, many & self.all
+                total += left * self.SCALE // factorial(k) << k * bits
+        return total & self.all
 
     def last(self, vector: int) -> int:
         """The ways to have used all dice at all heights."""
@@ -193,7 +195,7 @@ class _Packed:
 def sets_at_least(throw: Throw, count: int) -> Fraction:
     """The chance of so many sets, whatever they are."""
     throw.check()
-    return Fraction(_ways(throw.rolled, throw.fixed, count), FACES**throw.rolled)
+    return 1 - Fraction(_few_sets(throw.rolled, throw.fixed, count - 1), FACES**throw.rolled) if count else Fraction(1)
 
 
 class Edge(NamedTuple):
