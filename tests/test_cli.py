@@ -206,6 +206,17 @@ def test_verify_says_which_line_is_wrong(tmp_path: Path) -> None:
         (["replay", str(GOLDEN), "--eye", "nobody"], "There is no eye 'nobody'"),
         (["replay", sys.executable], "the header"),
         (["bench", "--seconds", "x"], "Invalid value"),
+        (["case", "--set", "1,x"], "'1,x' is no list of dice"),
+        (["case", "--set", "1,11"], "A die shows 1 to 10."),
+        (["case", "--dice", "0"], "A case takes 1 to 40 dice, not 0."),
+        (["odds", "7q"], "'7q' is not a pool: write 7d."),
+        (["odds", "99d"], "Pools are from 0 to 30 dice, not 99."),
+        (["odds", "7d", "--versus", "many"], "'many' is not a pool"),
+        (["odds", "7d", "--timing"], "Timing matters against somebody"),
+        (["odds", "7d", "--difficulty", "6"], "A difficulty is from 1 to 5, not 6."),
+        (["odds", "7d", "--height", "11"], "A height is from 1 to 10, not 11."),
+        (["odds", "7d", "--called", "0"], "A die shows 1 to 10, not 0."),
+        (["odds", "7d", "--actions", "0"], "1 to 10 things can be tried at once, not 0."),
     ],
 )
 def test_bad_input_is_one_line_on_stderr_and_never_a_traceback(words: list[str], said: str) -> None:
@@ -217,11 +228,39 @@ def test_bad_input_is_one_line_on_stderr_and_never_a_traceback(words: list[str],
     assert done.stdout == ""
 
 
+def test_odds_are_exact_for_programs_and_readable_for_people() -> None:
+    found = data("odds", "7d", "--versus", "5d", "--timing")
+    assert found["chance"] == {"exact": "70201076881/100000000000", "value": 0.70201076881}
+    assert found["widths"][0]["chance"] == found["chance"] == found["heights"][0]["chance"]
+    assert found["sets"][1]["at_least"] == 2
+    assert [edge["better"] for edge in found["advantages"]] == ["dice"] * 3
+    assert [edge["better"] for edge in data("odds", "7d", "--width", "4")["advantages"]] == ["width"] * 3
+    called = data("odds", "9d10", "--called", "1", "--actions", "2", "--difficulty", "3", "--height", "2")
+    assert called["pool"] == {"dice": 9, "called": 1, "actions": 2, "rolled": 6}
+    assert called["height"] == 3
+    shown = backroom("odds", "7d", "--versus", "5d", "--timing").stdout
+    assert "7d against 5d, timing matters" in shown
+    assert "70.20%" in shown
+
+
+def test_a_case_is_the_same_for_the_same_seed() -> None:
+    found = data("case", "--seed", "7", "--set", "10,10,10")
+    assert found == data("case", "--seed", "7", "--set", "10,10,10")
+    assert found["reading"]["disputes"][0]["title"] == "Murder"
+    assert len(found["reading"]["dice"]) == 11
+    shown = backroom("case", "--seed", "7").stdout
+    assert shown == backroom("case", "--seed", "7").stdout
+    assert "What the law is asked about" in shown
+    assert backroom("case", "--dice", "3").stdout
+
+
 def test_the_version_and_the_help() -> None:
     assert backroom("--version").stdout.startswith("backroom ")
     done = backroom("--help")
     assert done.returncode == 0
-    assert all(command in done.stdout for command in ("play", "games", "simulate", "replay", "verify", "bench"))
+    assert all(
+        command in done.stdout for command in ("play", "games", "simulate", "replay", "verify", "bench", "odds", "case")
+    )
 
 
 def test_output_into_a_closed_pipe_is_no_traceback() -> None:

@@ -40,7 +40,11 @@ from backroom.games import GAMES
 from backroom.games.bigshuffle import BigShuffle
 from backroom.games.bigshuffle.catalogue import catalogue
 from backroom.games.bigshuffle.sets import cards_of, offered_from, read_file
+from backroom.games.dirtyworld.case import DICE, make_case, read_dice, roll_dice
 from backroom.lab.bench import bench as measure
+from backroom.lab.cases import case_lines
+from backroom.lab.odds import odds_table
+from backroom.lab.odds import report as odds_report
 from backroom.lab.simulate import simulate as run_simulation
 from backroom.terminal.cards import show_cards
 from backroom.terminal.play import HELP, Quit, TerminalTable
@@ -320,6 +324,34 @@ def replay(
 
 
 @app.command()
+def casefile(
+    file: RecordFile,
+    kind: Annotated[str, typer.Option("--as", help="pdf, epub or md.")] = "pdf",
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Where to write it; '-' for stdout. Beside the record.")
+    ] = None,
+) -> None:
+    """Print a case of Nightshade: a book, an e-book or plain text."""
+    # Only now: the other commands start faster without a typesetter.
+    from backroom.web.papers.casefile import KINDS, case_file  # noqa: PLC0415
+
+    found = next((one for one in KINDS if one == kind), None)
+    if found is None:
+        raise BackroomError(f"There is no kind of case file '{kind}'. Kinds: {', '.join(KINDS)}.")
+    _, record = _read(file)
+    printed = case_file(record, {}, found)
+    if output == Path("-"):
+        sys.stdout.buffer.write(printed)
+        return
+    written = output or file.with_suffix(f".{found}")
+    if written == file:
+        raise BackroomError(f"{written} is the record itself; say where to write with --output.")
+    with _file_errors(written):
+        written.write_bytes(printed)
+    print(f"The case file is in {written}.", file=sys.stderr)
+
+
+@app.command()
 def verify(file: RecordFile, as_json: Json = False) -> None:
     """Prove a finished record: rules kept, cards dealt as promised, result true."""
     try:
@@ -368,7 +400,8 @@ def simulate(
     for ending, count in found.endings.items():
         table.add_row(f"  {ending}", str(count), f"{count / games:.1%}", style="dim")
     Console().print(table)
-    print(f"Decisions a game: {found.decisions_mean:.1f} on average, {found.decisions_min} to {found.decisions_max}.")
+    usual = f"{found.decisions_mean:.1f} on average, median {found.decisions_median:g}"
+    print(f"Decisions a game: {usual}, {found.decisions_min} to {found.decisions_max}.")
     print(f"Games a second: {found.games_per_second:.0f}.")
 
 
@@ -391,3 +424,43 @@ def bench(
         table.add_row(speed.game, str(speed.seats), steps, ratio)
     Console().print(table)
     print(f"A counting loop of this Python runs at {found.loops_per_second / 1e6:.1f} million iterations/s.")
+
+
+@app.command()
+def odds(
+    pool: Annotated[str, typer.Argument(metavar="POOL", help="How many dice: 7d.")],
+    versus: Annotated[str | None, typer.Option(metavar="POOL", help="The pool that guards against it.")] = None,
+    timing: Annotated[bool, typer.Option("--timing", help="Speed matters: a guard must be as wide.")] = False,
+    difficulty: Annotated[int, typer.Option(help="The height it takes, 1 to 5.")] = 1,
+    called: Annotated[int | None, typer.Option(help="A called shot at this height.")] = None,
+    actions: Annotated[int, typer.Option(help="Things done at once.")] = 1,
+    width: Annotated[int, typer.Option(help="The width that you want, past the guard.")] = 2,
+    height: Annotated[int, typer.Option(help="The height that you want.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Say exactly what a pool of A Dirty World can do, before it is rolled."""
+    found = odds_report(pool, versus, timing, difficulty, called, actions, width, height)
+    if as_json:
+        _print_json(found)
+    else:
+        Console().print(odds_table(found))
+
+
+@app.command()
+def case(
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same case.")] = None,
+    dice: Annotated[int, typer.Option(help="How many dice; fewer make it simpler.")] = DICE,
+    by_hand: Annotated[str, typer.Option("--set", metavar="N,N,...", help="Dice that you set by hand.")] = "",
+    as_json: Json = False,
+) -> None:
+    """Make a case for A Dirty World with one roll: what happened, and who is in it."""
+    words = by_hand.replace(",", " ").split()
+    if not all(word.isdecimal() for word in words):
+        raise BackroomError(f"'{by_hand}' is no list of dice: write 10,10,3.")
+    chance = Seeded(f"case/{SystemRandom().getrandbits(64) if seed is None else seed}")
+    found = make_case(read_dice(roll_dice(chance, dice, [int(word) for word in words])), chance)
+    if as_json:
+        _print_json(found)
+    else:
+        for line in case_lines(found):
+            print(line)
