@@ -324,6 +324,34 @@ def replay(
 
 
 @app.command()
+def casefile(
+    file: RecordFile,
+    kind: Annotated[str, typer.Option("--as", help="pdf, epub or md.")] = "pdf",
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Where to write it; '-' for stdout. Beside the record.")
+    ] = None,
+) -> None:
+    """Print a case of Nightshade: a book, an e-book or plain text."""
+    # Only now: the other commands start faster without a typesetter.
+    from backroom.web.papers.casefile import KINDS, case_file  # noqa: PLC0415
+
+    found = next((one for one in KINDS if one == kind), None)
+    if found is None:
+        raise BackroomError(f"There is no kind of case file '{kind}'. Kinds: {', '.join(KINDS)}.")
+    _, record = _read(file)
+    printed = case_file(record, {}, found)
+    if output == Path("-"):
+        sys.stdout.buffer.write(printed)
+        return
+    written = output or file.with_suffix(f".{found}")
+    if written == file:
+        raise BackroomError(f"{written} is the record itself; say where to write with --output.")
+    with _file_errors(written):
+        written.write_bytes(printed)
+    print(f"The case file is in {written}.", file=sys.stderr)
+
+
+@app.command()
 def verify(file: RecordFile, as_json: Json = False) -> None:
     """Prove a finished record: rules kept, cards dealt as promised, result true."""
     try:
@@ -372,7 +400,8 @@ def simulate(
     for ending, count in found.endings.items():
         table.add_row(f"  {ending}", str(count), f"{count / games:.1%}", style="dim")
     Console().print(table)
-    print(f"Decisions a game: {found.decisions_mean:.1f} on average, {found.decisions_min} to {found.decisions_max}.")
+    usual = f"{found.decisions_mean:.1f} on average, median {found.decisions_median:g}"
+    print(f"Decisions a game: {usual}, {found.decisions_min} to {found.decisions_max}.")
     print(f"Games a second: {found.games_per_second:.0f}.")
 
 

@@ -19,7 +19,7 @@ from backroom.games.dirtyworld.traits import PAIRS
 FOLDER = Path(__file__).parent
 GAMES_PER_TABLE = 10
 GAMES_OF_MANY = 3
-"""With more than two players games are long, and so they are in The Big Shuffle."""
+"""With more than two players games are long, and so they are in The Big Shuffle and in Nightshade."""
 
 
 def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
@@ -44,6 +44,14 @@ def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
         yield "beginner", read_options(game.spec.options, {"variant": "beginner"}), 3
         yield "expert", read_options(game.spec.options, {"variant": "expert"}), 4
         yield "limit", read_options(game.spec.options, {"limit": 100}), 4
+    if game.spec.id == "nightshade":
+        bought = {
+            "investigator": "reporter",
+            "bought": "reporter intuition, reporter clues, don twists",
+            "away": "good cop",
+        }
+        yield "campaign", read_options(game.spec.options, {**bought, "number": 3, "dice": "own"}), 1
+        yield "limit", read_options(game.spec.options, {"limit": 60}), 1
     if game.spec.id == "dirtyworld/duel":
         # Brittle sheets break before random players give in.
         brittle = dict.fromkeys("patience cunning vigor grace understanding persuasion".split(), 1)
@@ -79,7 +87,7 @@ def main() -> None:
         folder = FOLDER / game.spec.id.replace("/", "-")
         folder.mkdir(exist_ok=True)
         for table, options, seats in tables(game):
-            many = seats > 2 or game.spec.id == "bigshuffle"
+            many = seats > 2 or game.spec.id in ("bigshuffle", "nightshade")
             for number in range(GAMES_OF_MANY if many else GAMES_PER_TABLE):
                 name = f"{game.spec.id} {table} {number}"
                 (folder / f"{table}-{number}.jsonl").write_bytes(played(game, options, seats, name))

@@ -75,7 +75,7 @@ def test_no_other_site_can_do_anything(where: str) -> None:
             for route in SOCKETS:
                 async with Socket(app, address(route, scene), killer, FROM_ELSEWHERE[where]) as knock:
                     assert (await knock.next()) == {"type": "websocket.close", "code": 4403}, route
-            assert not scene.live.here
+            assert not scene.live.presence.connections
             assert (await log_size(house, scene.id), len(await house.running())) == before
 
     asyncio.run(story())
@@ -635,7 +635,7 @@ def test_whatever_is_said_to_a_socket_changes_nothing(message: dict[str, object]
                     talker.say({"type": "websocket.receive", **message})
                     await talker.more()
             assert scene.live.size == before
-            assert not scene.live.here
+            assert not scene.live.presence.connections
 
     asyncio.run(story())
 

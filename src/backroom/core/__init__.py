@@ -6,9 +6,10 @@ from backroom.core.dealing import Sealed, SealedDealer, commitment, new_secret
 from backroom.core.deck import Deck, Placed
 from backroom.core.errors import BackroomError, Refused, UnknownGame, Why
 from backroom.core.events import Event, Facts, Seen
+from backroom.core.following import Followers
 from backroom.core.game import AnyGame, Game, at_table
 from backroom.core.notes import Note, Notes
-from backroom.core.options import Options, describe_options, read_options
+from backroom.core.options import DiceOptions, Options, describe_options, dice_typed, own_dice, read_options
 from backroom.core.record import BadRecord, Dealing, Header, Line, Record, read_record, write_record
 from backroom.core.registry import Registry
 from backroom.core.result import Result
@@ -33,11 +34,13 @@ __all__ = [
     "Dealer",
     "Dealing",
     "Deck",
+    "DiceOptions",
     "Entry",
     "Enumerating",
     "Event",
     "Eye",
     "Facts",
+    "Followers",
     "Game",
     "Header",
     "Line",
@@ -72,8 +75,10 @@ __all__ = [
     "branches",
     "commitment",
     "describe_options",
+    "dice_typed",
     "eyes",
     "new_secret",
+    "own_dice",
     "read_options",
     "read_record",
     "verify",

@@ -18,6 +18,8 @@ class Action(msgspec.Struct, frozen=True):
     text: str
     verb: str
     at: str = "bar"
+    words: int = 0
+    """How many letters of one's own may come along (a journal's note), which the rules never read; 0: none."""
 
 
 def plain(text: str) -> str:

@@ -3,6 +3,7 @@
 from backroom.core import Registry
 from backroom.games.bigshuffle import BigShuffle
 from backroom.games.dirtyworld.duel import Duel
+from backroom.games.nightshade import Nightshade
 from backroom.games.noir.fbi import FbiVsMafia
 from backroom.games.noir.heist import Heist
 from backroom.games.noir.hitman import HitmanVsSleuth
@@ -19,6 +20,7 @@ GAMES = Registry(
         FbiVsMafia(),
         Heist(),
         BigShuffle(),
+        Nightshade(),
         Duel(),
     ]
 )

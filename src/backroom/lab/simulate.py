@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
+from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -25,6 +26,7 @@ class Simulation(msgspec.Struct):
     draws: int
     endings: dict[str, int]
     decisions_mean: float
+    decisions_median: float
     decisions_min: int
     decisions_max: int
     seconds: float
@@ -90,6 +92,7 @@ def simulate(
         draws=draws,
         endings=dict(sorted(endings.items())),
         decisions_mean=sum(lengths) / games,
+        decisions_median=median(lengths),
         decisions_min=min(lengths),
         decisions_max=max(lengths),
         seconds=seconds,

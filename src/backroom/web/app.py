@@ -1,7 +1,7 @@
 """The web application: the house behind one door."""
 
 import gc
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -18,11 +18,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from backroom import __version__
-from backroom.core import AnyGame, BackroomError
+from backroom.core import BackroomError
 from backroom.house.house import House
-from backroom.web import api, live, pages
+from backroom.web import api, live, pages, shelf
 from backroom.web.answers import code_of, status_of
-from backroom.web.art.files import DRAWN, drawn_for
+from backroom.web.art.files import DRAWN
 from backroom.web.doorman import Doorman, TooMuchError, too_much
 from backroom.web.model import Me
 from backroom.web.reference import reference_page
@@ -34,9 +34,9 @@ STATIC = Path(__file__).parent / "static"
 class Static(StaticFiles):
     """The files in the folder and those drawn by code; browsers keep them and ask whether they are still the same."""
 
-    def __init__(self, directory: Path, games: Iterable[AnyGame]) -> None:
+    def __init__(self, directory: Path) -> None:
         super().__init__(directory=directory)
-        drawn = {name: draw().encode() for name, draw in (DRAWN | drawn_for(games)).items()}
+        drawn = {name: draw().encode() for name, draw in DRAWN.items()}
         self._drawn = {name: (body, f'"{sha256(body).hexdigest()[:20]}"') for name, body in drawn.items()}
 
     async def get_response(self, path: str, scope: Scope) -> Response:
@@ -78,7 +78,8 @@ def make_app(house: House) -> Any:
     app.include_router(api.router)
     app.include_router(live.router)
     app.include_router(pages.router)
-    app.mount("/static", Static(STATIC, house.games), name="static")
+    app.include_router(shelf.router)
+    app.mount("/static", Static(directory=STATIC), name="static")
     app.add_exception_handler(BackroomError, _refused)
     app.add_exception_handler(HTTPException, _refused)
     app.add_exception_handler(RequestValidationError, _refused)

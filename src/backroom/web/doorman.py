@@ -18,7 +18,10 @@ COOKIE = "backroom"
 MOST_BYTES = 16_384
 MOST_AT_SETUP = 262_144
 """A table can be set up with the text of a file, such as a set of cards."""
-SETUPS = ("/tables", "/api/tables")
+MOST_TO_UNPACK = 8_000_000
+"""A whole campaign may come in one file."""
+LONGER = {"/tables": MOST_AT_SETUP, "/api/tables": MOST_AT_SETUP, "/shelf/unpack": MOST_TO_UNPACK}
+"""Where somebody may bring more."""
 LONGEST_TOKEN = 100
 TOKEN = re.compile(rf"[A-Za-z0-9_-]{{16,{LONGEST_TOKEN}}}")
 A_YEAR = 365 * 24 * 3600
@@ -75,7 +78,7 @@ def too_much(scope: Scope) -> Response:
 
 def most_bytes(path: str) -> int:
     """How long the body of a request to this address may be."""
-    return MOST_AT_SETUP if path in SETUPS else MOST_BYTES
+    return LONGER.get(path, MOST_BYTES)
 
 
 def _too_long(scope: Scope, headers: Headers) -> bool:

@@ -187,11 +187,12 @@ def _check_programs(card: Card, where: str) -> None:
 class CardSet:
     """All cards of a game. A card is its number in `cards` everywhere in the engine."""
 
-    __slots__ = ("by_id", "cards", "kinds", "name", "of_kind", "scene_bit", "titles", "wants")
+    __slots__ = ("by_id", "cards", "ids", "kinds", "name", "of_kind", "scene_bit", "titles", "wants")
 
     def __init__(self, cards: Iterable[Card], name: str = "") -> None:
         self.name = name  # empty for the cards of the house
         self.cards = tuple(cards)
+        self.ids = [card.id for card in self.cards]
         self.kinds = [card.kind for card in self.cards]
         self.by_id = {card.id: number for number, card in enumerate(self.cards)}
         self.of_kind = {kind: [n for n, card in enumerate(self.cards) if card.kind == kind] for kind in COUNTS}

@@ -162,8 +162,8 @@ def hire_answer(s: State, seat: Seat, action: int, position: int, passes: int) -
         s.push(hire, position + 1, passes + 1)
         return
     card = s.rules.acts.noun[action]
-    if s.card(card).kind == "reaction":
-        s.push(hire, position, passes)
+    if s.card(card).kind == "reaction":  # who reacts does not pass: all must pass in a row after it
+        s.push(hire, position, 0)
         play_card(s, seat, card)
         return
     helps = action == s.rules.acts.hire_for[card]
@@ -198,6 +198,11 @@ def influence(s: State, seat: Seat, type_: int) -> list[tuple[str, int]]:
     if s.turn_bonus and seat == s.seat:
         found.append(("this turn", s.turn_bonus))
     return found
+
+
+def brings(s: State, seat: Seat, type_: int) -> int:
+    """What a seat would bring to a scene change now, before the scene change card and goons."""
+    return sum(number for _, number in influence(s, seat, type_))
 
 
 def counted(s: State) -> list[tuple[str, int]]:
@@ -254,7 +259,7 @@ def finish(s: State) -> None:
     for seat, bonus in reversed(s.extra):
         s.push(may_attempt, seat, bonus)
     s.extra = ()
-    if a.again:
-        s.push(may_attempt, a.seat, a.bonus, a.card)
+    if a.again:  # what was added to this attempt was for this one
+        s.push(may_attempt, a.seat, 0, a.card)
     elif a.card != NONE:
         s.changes.discard.append(a.card)

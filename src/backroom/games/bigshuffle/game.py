@@ -13,6 +13,7 @@ from backroom.core import (
     Chance,
     Event,
     Eye,
+    Followers,
     Notes,
     Options,
     Picture,
@@ -28,7 +29,6 @@ from backroom.games.bigshuffle import offering, rules, view, words
 from backroom.games.bigshuffle.actions import SEATS
 from backroom.games.bigshuffle.cards import BadCards
 from backroom.games.bigshuffle.faces import faces
-from backroom.games.bigshuffle.followers import Followers
 from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.picture import draw
 from backroom.games.bigshuffle.sets import KEPT, LONGEST, acts_of, cards_of
@@ -76,6 +76,11 @@ def rules_of(options: BigShuffleOptions) -> Rules:
     return Rules(cards, acts_of(cards), options.variant, options.limit)
 
 
+def begin(seen: Transcript) -> Known:
+    """What an eye knows before the deal."""
+    return Known(rules_of(seen.options), seen.seats, seen.eye)
+
+
 class BigShuffle:
     """The game. Its rules go by the options of a table; its words and pictures are those of one set of cards.
 
@@ -86,12 +91,12 @@ class BigShuffle:
         """`offered` are card files that can be chosen at set-up: the text of each, by name."""
         self.text = cards
         self.cards = cards_of(cards)
-        self.followers = Followers()
+        self.followers = Followers(begin, Known.follow, Known.copy)
         self.spec = Spec(
             id="bigshuffle",
             title="The Big Shuffle",
             summary="Line up who, what and where to match your agendas, while everyone else changes the scene.",
-            version=1,
+            version=2,
             seats={count: SEATS[:count] for count in (2, 3, 4)},
             roles=words.roles(self.cards),
             cards=faces(self.cards),
@@ -136,7 +141,7 @@ class BigShuffle:
 
     def known(self, seen: Transcript) -> Known:
         """The game as the eye of a transcript knows it. Don't change it: copy it first."""
-        return self.followers.known(seen, rules_of(seen.options))
+        return self.followers.known(seen)
 
     def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:
         return self.known(seen).worlds(rng)

@@ -16,6 +16,7 @@ from backroom.core import Chance, Deck, Entry, Eye, Note, Notes, Placed, Seat, S
 from backroom.games.bigshuffle import rules
 from backroom.games.bigshuffle.actions import SEATS
 from backroom.games.bigshuffle.agendas import Agendas, would_win
+from backroom.games.bigshuffle.cards import NOIR
 from backroom.games.bigshuffle.state import NONE, ROUND, UNKNOWN, Pile, Rules, State
 
 
@@ -170,9 +171,18 @@ class Known(State):
 
     def unseen_of(self, pile: Pile, round_: int) -> list[int]:
         """The unseen cards of a pile that were last shuffled in a certain round, sorted."""
-        kinds = self.rules.cards.kinds
-        own = ("goon", "loot", "action", "reaction") if pile is self.noir else (KIND_OF[pile.name],)
-        return sorted(card for card in self.unseen if kinds[card] in own and self.gen[card] == round_)
+        return self.unseen_rounds(pile)[round_]
+
+    def unseen_rounds(self, pile: Pile) -> list[list[int]]:
+        """The unseen cards of a pile by the round in which they were last shuffled, sorted."""
+        found: list[list[int]] = [[] for _ in range(pile.round + 1)]
+        for kind in KINDS_OF[pile.name]:
+            for card in self.rules.cards.of_kind[kind]:
+                if card in self.unseen:
+                    found[self.gen[card]].append(card)
+        for cards in found:
+            cards.sort()
+        return found
 
     def hidden_agendas(self) -> Agendas:
         """What follows for the hidden agendas."""
@@ -197,8 +207,8 @@ class Known(State):
 
     def _fill(self, s: State, agendas: set[int], rng: Random) -> None:
         """Unknown cards get values: hands and decks at random, the deck of agendas what is left without these."""
-        pools = {round_: self.unseen_of(self.noir, round_) for round_ in range(self.noir.round + 1)}
-        for pool in pools.values():
+        pools = self.unseen_rounds(self.noir)
+        for pool in pools:
             rng.shuffle(pool)
         for hand, marks in zip(s.hands, s.marks, strict=True):
             for at, card in enumerate(hand):
@@ -287,7 +297,8 @@ class Known(State):
         return seat, f"The agenda shared with {SEATS[(seat + 1) % self.seats]}"
 
 
-KIND_OF = {"informant": "informant", "scene change": "change", "agenda": "agenda"}
+KINDS_OF = {"noir": NOIR, "informant": ("informant",), "scene change": ("change",), "agenda": ("agenda",)}
+"""The kinds of cards that belong in each pile."""
 
 
 def piles(s: State) -> tuple[Pile, ...]:

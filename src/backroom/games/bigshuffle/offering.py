@@ -16,7 +16,9 @@ from backroom.games.bigshuffle.actions import (
     SEATS,
 )
 from backroom.games.bigshuffle.cards import Card
-from backroom.games.bigshuffle.change import counted, difficulty, goon_counts, influence, may_hire, takes
+from backroom.games.bigshuffle.change import brings, counted, difficulty, goon_counts, may_hire, takes
+from backroom.games.bigshuffle.effects.hands import look_hand_now, take_card_now, target_discards_now
+from backroom.games.bigshuffle.effects.informants import kill_now
 from backroom.games.bigshuffle.state import NONE, State
 from backroom.games.bigshuffle.words import asked_of, label, phrase, result_of, said_of
 
@@ -41,10 +43,21 @@ def about(s: State, eye: Eye) -> str:
             whose = "Your" if seat == eye else f"{SEATS[seat].capitalize()}'s"
             return f"{whose} informant {s.card(s.informers[seat]).title} would be killed."
         return f"{SEATS[seat].capitalize()} plays {s.card(frame[2]).title}."
+    if s.ask[0].name == "target" and s.ask[1] == eye:
+        return TARGETED[s.ask[3]]
     a = s.attempt
     if a is None:
         return ""
     return f"{total(s)} against {difficulty(s)} to move {s.card(a.scene).title} {PLACES[a.to]}."
+
+
+TARGETED = {
+    target_discards_now: "That player discards.",
+    take_card_now: "You take a card at random from that player's hand.",
+    look_hand_now: "You look at that player's hand.",
+    kill_now: "That player's informant is killed.",
+}
+"""What becomes of a player who is chosen."""
 
 
 def total(s: State) -> int:
@@ -111,8 +124,7 @@ def _move(s: State, seat: Seat, action: int, scene: int) -> str:
     to = next(to for to in range(3) if s.rules.acts.move[to][scene] == action)
     places = (MIDTOWN, 0, 2) if to != MIDTOWN else (0, 2)
     place = next(place for place in places if s.top_of(type_, place) == scene)
-    have = sum(number for _, number in influence(s, seat, type_))
-    return f"takes {takes(s, seat, scene, place, to)}, you have {have}"
+    return f"takes {takes(s, seat, scene, place, to)}, you have {brings(s, seat, type_)}"
 
 
 # What is not possible now

@@ -234,7 +234,7 @@ class Position:
 
     def name(self, number: int) -> str:
         """A card's id, as it stands in events and actions."""
-        return self.rules.cards.cards[number].id
+        return self.rules.cards.ids[number]
 
     def push(self, function: Callable[..., None], *arguments: Any) -> None:
         """Something to be done next, before everything that waits already."""

@@ -6,7 +6,7 @@ from backroom.core import Eye, Facts, Seat, View
 from backroom.games.bigshuffle import rules
 from backroom.games.bigshuffle.actions import PLACES
 from backroom.games.bigshuffle.cards import TYPES
-from backroom.games.bigshuffle.change import counted, difficulty, influence, may_be_asked, printed, takes
+from backroom.games.bigshuffle.change import brings, counted, difficulty, may_be_asked, printed, takes
 from backroom.games.bigshuffle.offering import blocked, offers, prompt
 from backroom.games.bigshuffle.state import DOWNTOWN, MIDTOWN, NONE, ROUND, UPTOWN, Attempt, Pile, State
 
@@ -41,7 +41,8 @@ def see_all(s: State) -> View:
 
 def names(s: State, cards: list[int]) -> list[str]:
     """Cards by their ids."""
-    return [s.name(card) for card in cards]
+    ids = s.rules.cards.ids
+    return [ids[card] for card in cards]
 
 
 def public(s: State) -> dict[str, Any]:
@@ -105,7 +106,7 @@ def seat_facts(s: State, seat: Seat) -> dict[str, Any]:
 
 def influence_facts(s: State, seat: Seat) -> dict[str, int]:
     """What a seat brings to a scene change of each type, before the scene change card and goons."""
-    return {word: sum(number for _, number in influence(s, seat, type_)) for type_, word in enumerate(TYPES)}
+    return {word: brings(s, seat, type_) for type_, word in enumerate(TYPES)}
 
 
 def pile_facts(s: State, pile: Pile) -> dict[str, Any]:

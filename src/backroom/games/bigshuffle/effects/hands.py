@@ -30,9 +30,14 @@ def others_discard(s: State, seat: Seat, step: Step, source: int, target: Any) -
     push_each(s, affected(s, others(s, seat), source), flow.discard_cards, step.number)
 
 
+def holding(s: State, seat: Seat, source: int) -> list[Seat]:
+    """The others with cards in hand to whom this does anything."""
+    return [other for other in affected(s, others(s, seat), source) if s.hands[other]]
+
+
 @verb("target-discards")
 def target_discards(s: State, seat: Seat, step: Step, source: int, target: Any) -> None:
-    choose_seat(s, seat, [other for other in others(s, seat) if s.hands[other]], target_discards_now, step.number)
+    choose_seat(s, seat, holding(s, seat, source), target_discards_now, step.number)
 
 
 def target_discards_now(s: State, seat: Seat, other: Seat, count: int) -> None:
@@ -47,7 +52,7 @@ def attempting_discards(s: State, seat: Seat, step: Step, source: int, target: A
 
 @verb("take-card")
 def take_card(s: State, seat: Seat, step: Step, source: int, target: Any) -> None:
-    choose_seat(s, seat, [other for other in others(s, seat) if s.hands[other]], take_card_now)
+    choose_seat(s, seat, holding(s, seat, source), take_card_now)
 
 
 def take_card_now(s: State, seat: Seat, other: Seat) -> None:
@@ -59,7 +64,7 @@ def take_card_now(s: State, seat: Seat, other: Seat) -> None:
 
 @verb("look-hand")
 def look_hand(s: State, seat: Seat, step: Step, source: int, target: Any) -> None:
-    choose_seat(s, seat, [other for other in others(s, seat) if s.hands[other]], look_hand_now)
+    choose_seat(s, seat, holding(s, seat, source), look_hand_now)
 
 
 def look_hand_now(s: State, seat: Seat, other: Seat) -> None:

@@ -19,7 +19,7 @@ def killable(s: State, seats: Iterable[Seat]) -> list[Seat]:
 
 @verb("kill")
 def kill(s: State, seat: Seat, step: Step, source: int, target: Any) -> None:
-    choose_seat(s, seat, killable(s, others(s, seat)), kill_now)
+    choose_seat(s, seat, affected(s, killable(s, others(s, seat)), source), kill_now)
 
 
 def kill_now(s: State, seat: Seat, other: Seat) -> None:

@@ -257,7 +257,7 @@ def shots() -> str:
 EVENTS: dict[str, Callable[[], str]] = {
     "cross double betrayal traitor deal": double_cross,
     "profession affair romance seduction kiss": profession,
-    "chase car getaway pursuit escape": chase,
+    "chase car getaway pursuit": chase,
     "killing murder spree killer massacre death": spree,
     "frame framed setup trap evidence": frame_up,
     "bank heist robbery job vault safe": bank_job,
@@ -265,5 +265,8 @@ EVENTS: dict[str, Callable[[], str]] = {
     "stakeout watch surveillance tail": stakeout,
     "payoff bribe money ransom payday": payoff,
     "missing kidnapping vanishing person disappearance": missing,
+    "shots escape fight night": shots,
 }
-ANY = (shots, double_cross, stakeout)
+"""By the words that bring them up."""
+ANY_EVENT = ("shots", "cross", "stakeout")
+"""For what no word tells anything about."""

@@ -1,8 +1,5 @@
 """Faces on cards: characters, the who of a scene, informants, goons. Cast by hand, or out of the town's own people."""
 
-from collections.abc import Sequence
-
-from backroom.web.art.cast import CAST
 from backroom.web.art.palette import WALL, p
 from backroom.web.art.portraits import figure_of
 from backroom.web.art.shuffle.pens import ALL
@@ -109,15 +106,11 @@ WALLS = {
 """The shapes of light on a wall, wider than in a portrait."""
 
 
-def person(words: Sequence[str], number: int) -> str:
+def person(name: str, recipe: str) -> str:
     """Head and shoulders before a wide wall."""
-    recipe = PARTS.get(" ".join(words)) or list(CAST.values())[number % len(CAST)]
     t = look_of(recipe)
     dark, light = WALL[t.wall_tone]
-    back = p(ALL, dark) + p(WALLS[t.wall], light)
-    twin = (
-        f'<g transform="translate(22 16) scale(1.1)" opacity=".75">{figure_of(t)[0]}</g>'
-        if words[-1:] == ["twins"]
-        else ""
-    )
-    return back + twin + f'<g transform="translate(74 4) scale(1.27)">{figure_of(t)[0]}</g>'
+    figure = figure_of(t)[0]
+    twin = f'<g transform="translate(22 16) scale(1.1)" opacity=".75">{figure}</g>' if "twins" in name else ""
+    wall = p(ALL, dark) + p(WALLS[t.wall], light)
+    return f'{wall}{twin}<g transform="translate(74 4) scale(1.27)">{figure}</g>'

@@ -250,7 +250,8 @@ PLACES: dict[str, Callable[[], str]] = {
     "penthouse apartment suite tower rooftop mansion": penthouse,
     "morgue hospital asylum mortuary cemetery": morgue,
     "alley street slums bridge": alley,
+    "corner city square": corner,
 }
 """By the words that bring them up, in this order: a police station is no station."""
-ANY = (corner, alley, hotel_bar)
+ANY_PLACE = ("corner", "alley", "bar")
 """For a place that no word tells anything about."""

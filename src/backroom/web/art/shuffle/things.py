@@ -161,9 +161,9 @@ THINGS = {
 """By the words that bring them up. Parts are divided by bars: a material, or a pen, and a path."""
 
 FALLBACKS = {
-    "loot": "briefcase case suitcase bag",
-    "action": "revolver gun pistol bullet",
-    "reaction": "fast stop halt hold",
+    "loot": "briefcase",
+    "action": "revolver",
+    "reaction": "fast",
 }
 
 

@@ -1,6 +1,7 @@
 """Scene change cards and titles: the film itself, with the weather of the card."""
 
 from collections.abc import Callable
+from functools import partial
 
 from backroom.web.art.palette import line, p
 from backroom.web.art.shuffle.pens import ALL, BRASS, GLOW, INK, MAN, PAPER, bricks, cone, rain, stand, windows
@@ -11,11 +12,11 @@ CLAPPER = (
 )
 
 
-def clapper(back: str) -> str:
+def clapper(weather: Callable[[], str]) -> str:
     """A clapperboard before some weather."""
     stripes = "M112 54L126 50L134 65L120 69ZM142 45L156 41L164 56L150 60ZM172 36L186 32L194 47L180 52Z"
     return (
-        back
+        weather()
         + p(CLAPPER[0], INK)
         + line("M98 62H202V128H98Z", PAPER, 2)
         + p(CLAPPER[1], "#1a2536")
@@ -51,13 +52,14 @@ def crowd() -> str:
 
 
 WEATHER: dict[str, Callable[[], str]] = {
-    "rain endless storm flat tire": wet,
-    "lucky break jackpot fix friend quick": lucky,
-    "lights dark night dead bullet stray feet": dark,
-    "smoke jazz cigar talk word": smoke,
-    "tail edition debts end thoughts": crowd,
+    "rain endless storm flat tire": partial(clapper, wet),
+    "lucky break jackpot fix friend quick": partial(clapper, lucky),
+    "lights dark night dead bullet stray feet": partial(clapper, dark),
+    "smoke jazz cigar talk word": partial(clapper, smoke),
+    "tail edition debts end thoughts": partial(clapper, crowd),
 }
-ANY = (wet, lucky, dark, smoke, crowd)
+"""By the words that bring them up."""
+ANY_WEATHER = ("rain", "lucky", "lights", "smoke", "tail")
 
 MARKS = {
     "who": "M150 44a13 13 0 1 0 .1 0ZM122 112C124 86 176 86 178 112Z",
