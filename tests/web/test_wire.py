@@ -258,6 +258,7 @@ OTHERS = [
     ("noir/fbi", 8),
     ("noir/heist", 5),
     ("bigshuffle", 3),
+    ("dirtyworld/duel", 2),
 ]
 
 

@@ -61,7 +61,7 @@ def read_fighter(text: str) -> Fighter:
         raise NotAllowed(f"That is no sheet: {error}.") from None
 
 
-_WHO = {"enumTitles": {name: f"{one.name}, {name}" for name, one in READY.items()}}
+_WHO = {"enumTitles": {name: f"{one.name.rpartition(' ')[2]}, {name}" for name, one in READY.items()}}
 _HOW = 'Instead of the ready character, as JSON: {"name": "Ada", "traits": {"vigor": 2, ...}}.'
 _FILE = {"contentMediaType": "application/json"}
 

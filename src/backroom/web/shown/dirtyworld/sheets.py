@@ -147,7 +147,7 @@ def _things(view: View, seat: Seat) -> list[Thing]:
     if weapon["grade"]:
         words = weapon["words"] or "a weapon"
         icon = "gun" if weapon["arms"] == "gun" else "killer"
-        things.append(Thing(icon, words[:1].upper() + words[1:], f"{GRADES[weapon['grade']]} weapon, every round"))
+        things.append(Thing(icon, words[:1].upper() + words[1:], f"{GRADES[weapon['grade']]}, every round"))
     grade = surprise["grade"] or (view.private.get("surprise", 0) if seat == view.eye else 0)
     opened = view.public.get("opened")
     if opened:
@@ -155,7 +155,7 @@ def _things(view: View, seat: Seat) -> list[Thing]:
     if surprise["used"]:
         things.append(Thing("mask", "A surprise", f"{GRADES[grade]}, used", True))
     else:
-        worth = f"{GRADES[grade]}, worth {grade}, once" if grade else "worth 1 to 3, once: nobody knows"
+        worth = f"{GRADES[grade]}, once" if grade else "unknown, once"
         things.append(Thing("mask", "Up the sleeve", worth))
     return things
 

@@ -189,8 +189,6 @@ def _edges(view: View, edges: Mapping[tuple[str, ...], Mapping[str, Any]], chose
     rows = []
     for place, kind in enumerate(KINDS):
         title, grade, lasts = worth[kind]
-        if kind == WEAPON and not grade:
-            continue
         uses = []
         for use, said, small in (
             ("", "Keep it", ""),
@@ -200,7 +198,7 @@ def _edges(view: View, edges: Mapping[tuple[str, ...], Mapping[str, Any]], chose
             changed = (*chosen[:place], use, *chosen[place + 1 :])
             if changed in edges:
                 uses.append(Use(said, small, edges[changed]["action"], use == chosen[place]))
-        small = f"{GRADES[grade]}, {lasts}"
+        small = f"{GRADES[grade]}, {lasts}" if grade else ""
         rows.append(
             EdgeRow(
                 ICONS[kind],
