@@ -9,7 +9,8 @@ ROWS = (("a", 10), ("b", 19))
 
 def rings(left: int, right: int, left_after: int, right_after: int) -> str:
     """The circles as they were, with what leaves dashed and what arrives thick-rimmed."""
-    free, full = [], []
+    free: list[tuple[bool, str]] = []
+    full: list[str] = []
     for (side, y), now, other, after in zip(ROWS, (left, right), (right, left), (left_after, right_after), strict=True):
         for place in range(MOST):
             x = 10 + (place if side == "a" else SHARED - 1 - place) * STEP
@@ -17,8 +18,11 @@ def rings(left: int, right: int, left_after: int, right_after: int) -> str:
             circle = f'<circle class="{side} {look}" cx="{x}" cy="{y}" r="{RADIUS}"/>'
             if look in ("on", "come") and side == "b":
                 circle += f'<circle class="pip" cx="{x}" cy="{y}" r="2.6"/>'
-            (full if look in ("on", "come", "leave") else free).append((look != "shut", circle))
-    circles = [circle for _, circle in sorted(free)] + [circle for _, circle in full]
+            if look in ("free", "shut"):
+                free.append((look == "free", circle))
+            else:
+                full.append(circle)
+    circles = [circle for _, circle in sorted(free)] + full
     return f'<svg class="rings" viewBox="0 0 110 29" aria-hidden="true">{"".join(circles)}</svg>'
 
 
