@@ -30,9 +30,12 @@ def odds(pool: Pool) -> dict[str, float]:
 
 
 def prospects(slip: Slip) -> dict[str, float]:
-    """The chances of a set for every action, and of one that takes a point for good, advantages as width included."""
-    lasting = Goal(max(LOSES - slip.width, LEAST))
-    return {"lands": float(chance(slip.throw)), "lasting": float(chance(slip.throw, lasting))}
+    """The chances of a set to strike with, and of one that takes a point for good, advantages as width included.
+
+    Whoever rolls a single set for two things may strike with it, so one set is enough.
+    """
+    rolled, lasting = Throw(slip.pool.dice), Goal(max(LOSES - slip.width, LEAST))
+    return {"lands": float(chance(rolled)), "lasting": float(chance(rolled, lasting))}
 
 
 def plan_facts(slip: Slip) -> dict[str, Any]:
@@ -79,11 +82,11 @@ def answered(slip: Slip, other: Slip) -> bool:
 
 
 def through(slip: Slip, other: Slip) -> float | None:
-    """The chance that the strike gets past the other's guard, with a set for one's own guard as well."""
+    """The chance that the strike gets past the other's guard, if the best set is used for it."""
     if slip.strike is None:
         return None
     guard = Throw(other.pool.dice) if answered(slip, other) else NO_GUARD
-    return float(chance(slip.throw, guard=guard, timing=not slip.strike.verbal))
+    return float(chance(Throw(slip.pool.dice), guard=guard, timing=not slip.strike.verbal))
 
 
 def timeline_facts(table: Table, eye: Eye) -> list[dict[str, Any]]:

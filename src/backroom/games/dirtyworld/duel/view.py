@@ -121,7 +121,11 @@ def prompt(s: State, eye: Eye) -> str:
     """What is asked of this eye."""
     if s.phase == OVER:
         return words.result_of(s.ending, s.winners, [sheet.name for sheet in s.sheets], eye).words
-    if eye is None or eye not in rules.turn(s):
+    if eye is not None and eye not in rules.turn(s):
+        name = s.sheets[1 - eye].name
+        waits = {CHOOSING: "is still choosing", ASSIGNING: "chooses what the sets do"}
+        return f"{name} {waits.get(s.phase, 'thinks it over')}."
+    if eye is None:
         return {CHOOSING: "They choose in secret.", ASSIGNING: "The dice are down."}.get(s.phase, "Do they fight on?")
     if s.phase == ASSIGNING:
         return "The dice are down. Which set do you use for what?"

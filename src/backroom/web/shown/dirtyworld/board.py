@@ -62,6 +62,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     previews: tuple[Preview, ...]
     ways: Ways | None
     bar: tuple[Doing, ...]
+    begins: str
+    """What changes with every question: a page that shows another one goes to its top."""
     lead: str
     """The question itself."""
     rest: str
@@ -92,6 +94,7 @@ def duel_of(view: View, seats: Sequence[SeatLine], verb: str) -> Board:
         previews=previews,
         ways=ways,
         bar=tuple(_bar(view, ways, previews)),
+        begins="-".join(map(str, (public["round"], public["phase"], *([ways.step] if ways else [])))),
         lead=lead,
         rest=rest,
     )
@@ -151,9 +154,10 @@ def _bar(view: View, ways: Ways | None, previews: Sequence[Preview]) -> list[Doi
     """What answers the question by itself, and what of that is not possible."""
     if ways is not None and ways.step == PLAN_STEPS - 1 and ways.plan is not None:
         label = next(offer.label for offer in view.offers if offer.action == ways.plan.action)
-        return [
-            Doing(title="Lock it in", small=ways.plan.sum, icon="lock", action=ways.plan.action, label=label, on=True)
-        ]
+        ready = view.public["decided"][1 - (view.eye or 0)] == PLAN_STEPS
+        title = "Show and roll" if ready else "Lock it in"
+        icon = "dice" if ready else "lock"
+        return [Doing(title=title, small=ways.plan.sum, icon=icon, action=ways.plan.action, label=label, on=True)]
     if previews:
         offers = {offer.action: offer for offer in view.offers}
         return [_use(offers[one.action], one) for one in sorted(previews, key=lambda one: not one.chosen)]

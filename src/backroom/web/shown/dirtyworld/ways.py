@@ -7,6 +7,7 @@ import msgspec
 
 from backroom.core import View
 from backroom.games.dirtyworld.arms import AS_DICE, AS_WIDTH, SECRET, SURPRISE, WEAPON
+from backroom.games.dirtyworld.conditions import BERSERK, DESPAIR, DYING
 from backroom.games.dirtyworld.duel.actions import KINDS
 from backroom.games.dirtyworld.sheet import GRADES
 from backroom.web.shown.dirtyworld.names import lower, percent, short
@@ -15,7 +16,7 @@ FIRST = 6
 """So many ways stand open, the ones with the most dice; the others are a click away."""
 MOST_STOPPED = 3
 ICONS = {WEAPON: "gun", SURPRISE: "mask", SECRET: "letter"}
-BREAKS = {"dying": "and they are dying", "despair": "and they despair", "berserk": "and they go berserk"}
+BREAKS = {DYING: "and they are dying", DESPAIR: "and they despair", BERSERK: "and they go berserk"}
 
 
 class Aim(msgspec.Struct, frozen=True):
@@ -27,7 +28,8 @@ class Aim(msgspec.Struct, frozen=True):
     why: str
     does: str
     """What the least hit would do."""
-    ends: bool
+    ends: str
+    """"kills" if that leaves them dying, "ends" if it breaks them otherwise."""
 
 
 class StrikeWay(msgspec.Struct, frozen=True):
@@ -80,8 +82,7 @@ class EdgePlan(msgspec.Struct, frozen=True):
 
     action: str
     sum: str
-    lands: str
-    lasting: str
+    odds: tuple[tuple[str, str], ...]
 
 
 class Ways(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,7 +113,7 @@ def ways_of(view: View, wanted: str) -> Ways | None:
         return Ways(step=1, guards=_guards(ways, labels))
     edges = {tuple(way["uses"]): way for way in ways}
     chosen = next((uses for uses, way in edges.items() if way["action"] == wanted), next(iter(edges)))
-    return Ways(step=2, edges=tuple(_edges(view, edges, chosen)), plan=_plan(edges[chosen]))
+    return Ways(step=2, edges=tuple(_edges(view, edges, chosen)), plan=_plan(view, edges[chosen]))
 
 
 def _strikes(ways: Sequence[Mapping[str, Any]], labels: Mapping[str, str]) -> tuple[StrikeWay, ...]:
@@ -141,9 +142,10 @@ def _aim(way: Mapping[str, Any], labels: Mapping[str, str]) -> Aim:
     aim = way["aim"]
     trait, before, after = way["changes"][0]
     does = f"{before} to {after}" if trait == aim else f"empty: {trait.capitalize()} {before} to {after}"
+    ends = "" if not way["breaks"] else "kills" if way["breaks"] == DYING else "ends"
     if way["breaks"]:
         does = f"{does} {BREAKS[way['breaks']]}"
-    return Aim(way["action"], labels[way["action"]], aim.capitalize(), way["why"], does, bool(way["breaks"]))
+    return Aim(way["action"], labels[way["action"]], aim.capitalize(), way["why"], does, ends)
 
 
 def _parts(pool: Mapping[str, Any]) -> str:
@@ -211,6 +213,13 @@ def _edges(view: View, edges: Mapping[tuple[str, ...], Mapping[str, Any]], chose
     return rows
 
 
-def _plan(way: Mapping[str, Any]) -> EdgePlan:
+def _plan(view: View, way: Mapping[str, Any]) -> EdgePlan:
+    plan = view.private["plan"]
     wide = f", +{way['width']} wide" if way["width"] else ""
-    return EdgePlan(way["action"], f"{way['pool']['dice']}d{wide}", percent(way["lands"]), percent(way["lasting"]))
+    odds = [("a set", way["lands"])]
+    if plan["strike"] and plan["guard"]:
+        odds.append(("two sets", way["odds"]["two"]))
+    if plan["strike"]:
+        odds.append(("a point for good", way["lasting"]))
+    shown = tuple((label, percent(chance)) for label, chance in odds)
+    return EdgePlan(way["action"], f"{way['pool']['dice']}d{wide}", shown)
