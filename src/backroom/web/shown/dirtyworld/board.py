@@ -123,10 +123,14 @@ def _question(view: View) -> tuple[str, str]:
 
 
 def _previews(view: View, wanted: str) -> tuple[Preview, ...]:
-    """Every use of my sets, the one that I look at first among equals; ways that go the same are told once."""
+    """Every use of my sets: first the one that I look at, which is what costs least unless I say so.
+
+    Answers of the other that make no difference are told once.
+    """
     facts = view.private.get("previews", ())
     actions = list(dict.fromkeys(one["action"] for one in facts))
-    looked = wanted if wanted in actions else actions[0] if actions else ""
+    tolls = {action: sum(_toll(view, one) for one in facts if one["action"] == action) for action in actions}
+    looked = wanted if wanted in actions else min(actions, key=tolls.__getitem__, default="")
     found = []
     for action in actions:
         ways = [one for one in facts if one["action"] == action]
@@ -141,6 +145,19 @@ def _previews(view: View, wanted: str) -> tuple[Preview, ...]:
         mine = _sets_of(view, view.eye or 0, ways[0]["uses"])
         found.append(Preview(action, mine, action == looked, tries))
     return tuple(sorted(found, key=lambda one: not one.chosen))
+
+
+BREAKING = 10
+"""Breaking somebody weighs more than any points."""
+
+
+def _toll(view: View, one: Mapping[str, Any]) -> int:
+    """What a round costs me, less what it costs the other."""
+    hits = [happened for happened in one["timeline"] if happened["what"] == "hit"]
+    return sum(
+        (bool(hit.get("changes")) + BREAKING * bool(hit.get("begun"))) * (1 if hit["target"] == view.eye else -1)
+        for hit in hits
+    )
 
 
 def _sets_of(view: View, seat: int, uses: Sequence[Sequence[int]]) -> str:
