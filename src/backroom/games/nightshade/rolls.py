@@ -5,7 +5,7 @@ one: so the chance that is shown is the chance there is.
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -143,7 +143,7 @@ VERDICTS: dict[str, Callable[[Roll, tuple[int, ...]], str]] = {
 # Exact chances
 
 
-@cache
+@lru_cache(4_096)
 def odds(roll: Roll) -> tuple[tuple[str, int], ...]:
     """In how many of all falls of the dice each outcome comes, in the order in which outcomes first come up."""
     return tuple(_counted_in_pairs(roll) if roll.verdict == "suspects" else _counted(roll))
