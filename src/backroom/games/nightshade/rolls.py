@@ -149,7 +149,7 @@ def odds(roll: Roll) -> tuple[tuple[str, int], ...]:
     return tuple(_counted_in_pairs(roll) if roll.verdict == "suspects" else _counted(roll))
 
 
-@cache
+@lru_cache(4_096)
 def each(roll: Roll) -> tuple[int, ...]:
     """The outcome of every fall of one or two dice, as a number in the list of `odds`; the last die turns fastest."""
     numbers = {outcome: number for number, (outcome, _) in enumerate(odds(roll))}
