@@ -1,6 +1,6 @@
 """Takes the pictures in docs/screens: every page of the house at 360 and at 1600 pixels.
 
-    .venv/bin/python docs/screens.py [noir] [bigshuffle]
+    .venv/bin/python docs/screens.py [noir] [nightshade] [bigshuffle]
 
 Opens a house in a temporary folder, plays games against bots with a fixed plan, and takes pictures on the way: of all
 games, or of those that are named. Look at what it made before you commit it.
@@ -11,6 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from night import MOMENTS, first, packed
 from playwright.sync_api import Page, sync_playwright
 
 FOLDER = Path(__file__).parent / "screens"
@@ -112,7 +113,28 @@ def big_shuffle(page: Page, address: str) -> None:
     shoot(page, "bigshuffle-result")
 
 
-TAKES = {"noir": noir, "bigshuffle": big_shuffle}
+def nightshade(page: Page, address: str) -> None:
+    """Cases that were played before the house opened, taken in as campaigns."""
+    for number, (name, (title, moment)) in enumerate(MOMENTS.items()):
+        page.goto(f"{address}/shelf")
+        file = {
+            "name": "campaign.json",
+            "mimeType": "application/json",
+            "buffer": packed(title, first(moment, 5 + number)),
+        }
+        page.locator("#new-file").set_input_files([file])
+        page.get_by_role("button", name="Put it on the shelf").click()
+        page.locator(".case a.spine").first.click()
+        page.wait_for_url("**/tables/*")
+        page.wait_for_selector('#ask, [data-region="edition"]')
+        shoot(page, name)
+    page.goto(f"{page.url}/story#day-3")
+    shoot(page, "nightshade-story")
+    page.goto(f"{address}/shelf")
+    shoot(page, "nightshade-shelf")
+
+
+TAKES = {"noir": noir, "nightshade": nightshade, "bigshuffle": big_shuffle}
 
 
 def main() -> None:

@@ -40,11 +40,9 @@ from backroom.games import GAMES
 from backroom.games.bigshuffle import BigShuffle
 from backroom.games.bigshuffle.catalogue import catalogue
 from backroom.games.bigshuffle.sets import cards_of, offered_from, read_file
-from backroom.games.dirtyworld.case import DICE, make_case, read_dice, roll_dice
 from backroom.lab.bench import bench as measure
-from backroom.lab.cases import case_lines
-from backroom.lab.odds import odds_table
-from backroom.lab.odds import report as odds_report
+from backroom.lab.dirtyworld import commands as dirtyworld_commands
+from backroom.lab.output import Json, print_json
 from backroom.lab.simulate import simulate as run_simulation
 from backroom.terminal.cards import show_cards
 from backroom.terminal.play import HELP, Quit, TerminalTable
@@ -57,11 +55,12 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
+app.add_typer(dirtyworld_commands)
+
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id, as `backroom games` lists them.")]
 OptionWords = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeatable.")
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 SetFile = Annotated[
     Path | None,
     typer.Option("--set", metavar="FILE", help="A card file for The Big Shuffle (docs/card-sets.md)."),
@@ -88,10 +87,6 @@ def main() -> None:
 def _fail(problem: str, code: int = 1) -> None:
     print(f"backroom: {problem}", file=sys.stderr)
     sys.exit(code)
-
-
-def _print_json(data: Any) -> None:
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(data), indent=2).decode() + "\n")
 
 
 def _options(game: AnyGame, words: list[str] | None, card_file: Path | None = None) -> Options:
@@ -181,7 +176,7 @@ def games(
     if card_file is not None:
         raise BackroomError("With --set say --cards, to see its cards.")
     if as_json:
-        _print_json(
+        print_json(
             [
                 {
                     "id": game.spec.id,
@@ -212,7 +207,7 @@ def _print_cards(games: list[AnyGame], card_file: Path | None, as_json: bool) ->
         raise BackroomError(f"{games[0].spec.title} has no list of cards.")
     found = catalogue(cards_of("" if card_file is None else read_file(card_file)))
     if as_json:
-        _print_json(found)
+        print_json(found)
     else:
         show_cards(Console(highlight=False), found)
 
@@ -318,7 +313,7 @@ def replay(
     game, record = _read(file)
     seen = Replay(game, record, eye)
     if as_json:
-        _print_json([{"line": number, "log": log, "view": view} for number, log, view in seen.lines()])
+        print_json([{"line": number, "log": log, "view": view} for number, log, view in seen.lines()])
     else:
         seen.show(Console(highlight=False), pictures)
 
@@ -359,11 +354,11 @@ def verify(file: RecordFile, as_json: Json = False) -> None:
         proof = prove(game, record)
     except BackroomError as error:
         if as_json:
-            _print_json({"proven": False, "problem": str(error)})
+            print_json({"proven": False, "problem": str(error)})
             raise typer.Exit(1) from None
         raise
     if as_json:
-        _print_json({"proven": True, **msgspec.to_builtins(proof)})
+        print_json({"proven": True, **msgspec.to_builtins(proof)})
         return
     dealt = "every card follows from the sealed secret" if proof.sealed else "the cards were not sealed"
     typed = f"; {proof.typed} lines carry dice that people typed in" if proof.typed else ""
@@ -391,7 +386,7 @@ def simulate(
         task = progress.add_task(game.spec.title, total=games)
         found = run_simulation(game, options, kinds, games, seed, lambda done: progress.update(task, completed=done))
     if as_json:
-        _print_json(found)
+        print_json(found)
         return
     table = Table("", "games", "share", title=f"{game.spec.title}, {games} games, seed {seed}")
     for (role, wins), kind in zip(found.wins.items(), kinds, strict=True):
@@ -416,7 +411,7 @@ def bench(
     with talk.status("Measuring") if talk.is_terminal else _file_errors(None):
         found = measure(list(GAMES), seconds, seed)
     if as_json:
-        _print_json(found)
+        print_json(found)
         return
     table = Table("random play", "players", "steps/s", "steps per 1,000 loops")
     for speed in found.random_play:
@@ -424,43 +419,3 @@ def bench(
         table.add_row(speed.game, str(speed.seats), steps, ratio)
     Console().print(table)
     print(f"A counting loop of this Python runs at {found.loops_per_second / 1e6:.1f} million iterations/s.")
-
-
-@app.command()
-def odds(
-    pool: Annotated[str, typer.Argument(metavar="POOL", help="How many dice: 7d.")],
-    versus: Annotated[str | None, typer.Option(metavar="POOL", help="The pool that guards against it.")] = None,
-    timing: Annotated[bool, typer.Option("--timing", help="Speed matters: a guard must be as wide.")] = False,
-    difficulty: Annotated[int, typer.Option(help="The height it takes, 1 to 5.")] = 1,
-    called: Annotated[int | None, typer.Option(help="A called shot at this height.")] = None,
-    actions: Annotated[int, typer.Option(help="Things done at once.")] = 1,
-    width: Annotated[int, typer.Option(help="The width that you want, past the guard.")] = 2,
-    height: Annotated[int, typer.Option(help="The height that you want.")] = 1,
-    as_json: Json = False,
-) -> None:
-    """Say exactly what a pool of A Dirty World can do, before it is rolled."""
-    found = odds_report(pool, versus, timing, difficulty, called, actions, width, height)
-    if as_json:
-        _print_json(found)
-    else:
-        Console().print(odds_table(found))
-
-
-@app.command()
-def case(
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same case.")] = None,
-    dice: Annotated[int, typer.Option(help="How many dice; fewer make it simpler.")] = DICE,
-    by_hand: Annotated[str, typer.Option("--set", metavar="N,N,...", help="Dice that you set by hand.")] = "",
-    as_json: Json = False,
-) -> None:
-    """Make a case for A Dirty World with one roll: what happened, and who is in it."""
-    words = by_hand.replace(",", " ").split()
-    if not all(word.isdecimal() for word in words):
-        raise BackroomError(f"'{by_hand}' is no list of dice: write 10,10,3.")
-    chance = Seeded(f"case/{SystemRandom().getrandbits(64) if seed is None else seed}")
-    found = make_case(read_dice(roll_dice(chance, dice, [int(word) for word in words])), chance)
-    if as_json:
-        _print_json(found)
-    else:
-        for line in case_lines(found):
-            print(line)

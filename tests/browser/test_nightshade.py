@@ -189,3 +189,19 @@ def test_dice_of_ones_own_on_a_phone(browser: Browser, house: Served) -> None:
     watcher.goto(page.url)
     assert watcher.locator('button[name="action"]').count() == 0
     assert "average joe" in watcher.locator(".me-panel").inner_text().lower()
+
+
+def test_without_a_script(browser: Browser, house: Served) -> None:
+    page = browser.new_context(java_script_enabled=False, viewport={"width": 820, "height": 1180}).new_page()
+    open_case(page, house)
+    page.locator(".question:visible label").click()
+    page.locator(".leaf:visible .write textarea").fill("Written by hand.")
+    page.locator(".leaf:visible .write button").click()
+    assert "Written by hand." in page.locator(".leaf:visible .notes").inner_text()
+    page.locator(".node .go").first.click()
+    page.locator(".ask button[aria-current]").click()
+    assert page.locator("#roll .fell").is_visible()
+    page.locator("a.do[href*='?verb=']").first.click()
+    assert page.locator("#roll .odds").is_visible()
+    page.locator(".ask button[aria-current]").click()
+    assert page.locator(".tray, #roll .fell").first.is_visible()

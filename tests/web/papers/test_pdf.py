@@ -1,6 +1,7 @@
 """The case file as a book: pages that can be read, whatever somebody wrote, and the same bytes every time."""
 
 import re
+from pathlib import Path
 
 import pytest
 import typst
@@ -74,7 +75,7 @@ def test_the_layout_settles(seed: int | None) -> None:
     """Where a margin stands depends on where the text stands, and never the other way round."""
     asked = order(SAMPLE if seed is None else story_of(played(seed).record(), {}), "pdf")
     fonts = typst.Fonts(include_system_fonts=False)
-    compiler = typst.Compiler(asked["template"].encode(), font_paths=fonts, sys_inputs=asked["inputs"])
+    compiler = typst.Compiler(asked["book"], font_paths=fonts, sys_inputs=asked["inputs"])
     _, warnings = compiler.compile_with_warnings(format="pdf", timestamp=0)
     assert [warning.message for warning in warnings] == []
 
@@ -131,7 +132,9 @@ def test_a_book_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch)
         pdf(SAMPLE)
 
 
-def test_a_press_that_fails_says_so_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(papers, "template", lambda: "#panic()")
+def test_a_press_that_fails_says_so_in_a_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.typ"
+    broken.write_text("#panic()")
+    monkeypatch.setattr(papers, "BOOK", broken)
     with pytest.raises(Unprintable, match=r"^The case file could not be set: [^\n]+$"):
         pdf(SAMPLE)

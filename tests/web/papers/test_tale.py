@@ -1,10 +1,12 @@
 """From a record to a story: everything can be told, notes stand where they were written, nothing depends on the day."""
 
 import re
+from pathlib import Path
 from string import Formatter
 
 import pytest
 
+from backroom.core import read_record
 from backroom.games.nightshade.actions import GAINING, MEANS, METHODS, MOVES
 from backroom.games.nightshade.data import (
     CASE,
@@ -18,6 +20,7 @@ from backroom.games.nightshade.data import (
     WAITING,
 )
 from backroom.games.nightshade.rolls import VERDICTS
+from backroom.web.papers.markdown import markdown
 from backroom.web.papers.story import Paragraph, Slip, Story
 from backroom.web.papers.tale.binding import story_of
 from backroom.web.papers.tale.cast import name_in
@@ -27,6 +30,7 @@ from backroom.web.papers.tale.scenes import FIXED
 from backroom.web.papers.tale.titles import short
 from tests.web.papers.cases import NOTES, played
 
+GOLDEN = Path(__file__).parents[2] / "golden" / "nightshade"
 NOUNS = set(
     "who he him his himself clue a_clue it its was scene a_scene n names people stood was_n list quote victim a_victim "
     "the_victim old key place".split()
@@ -216,6 +220,14 @@ def test_whoever_takes_over_begins_a_chapter() -> None:
     assert re.fullmatch(r"Died on day \d+: [a-z ]+", dead.fate)
     assert "Somebody Else’s File" in [chapter.heading for chapter in story.chapters]
     assert story.subtitle.startswith("Begun by the ")
+
+
+@pytest.mark.parametrize("file", sorted(GOLDEN.glob("*.jsonl")), ids=lambda file: file.stem)
+def test_every_golden_case_has_its_file(file: Path) -> None:
+    record = read_record(file.read_bytes())
+    story = story_of(record, {})
+    assert story.stamp == ("solved" if record.footer and record.footer.ending == "confession" else "unsolved")
+    assert markdown(story)
 
 
 @pytest.mark.parametrize("seed", range(20, 40))

@@ -115,8 +115,7 @@ class GreedyDuellist:
         answers = rules.assignments(table, 1 - seat)
         total = 0.0
         for answer in answers:
-            after = Table.__new__(Table)
-            after.copy_table(table)
+            after = table.fork()
             rules.work_out(after, [use, answer] if seat == 0 else [answer, use])
             if after.phase == OVER and after.winners:
                 total += 2.0 if seat in after.winners else -2.0

@@ -13,7 +13,7 @@ import msgspec
 from backroom.core import Chance
 from backroom.games.dirtyworld.contests import help_after
 from backroom.games.dirtyworld.pools import throw
-from backroom.games.dirtyworld.sets import FACES, LEAST, Set, gobbled, meets, reaches, sets_of
+from backroom.games.dirtyworld.sets import FACES, LEAST, Set, meets, reaches, sets_of
 from backroom.games.dirtyworld.sheet import Sheet
 from backroom.games.dirtyworld.traits import Change, NotAllowed
 
@@ -267,11 +267,10 @@ class _Resolving:
                 most = min(guard.left, attack.width)
                 dice = self.ask(Question(guard.who, GOBBLE, tuple(range(most + 1)), attack.now))
                 if dice:
-                    left = gobbled(attack.now, dice)
                     guard.left -= dice
-                    self._say("gobble", guard, target=attack.who, dice=dice)
-                    attack.width = left.width if left else attack.width - dice
+                    attack.width -= dice
                     attack.left = attack.width
+                    self._say("gobble", guard, target=attack.who, dice=dice)
                     eaten = True
         return eaten
 
@@ -308,7 +307,8 @@ class _Resolving:
             else:
                 self._say("done" if meets(act.difficulty, one.now) else "too low", one)
             # Those who act in a tie have acted: they lose no dice to each other.
-            if (act.kind == Kind.STRIKE or act.jolts) and act.target not in acting:
+            jolted = act.jolts and meets(act.difficulty, one.now)
+            if (act.kind == Kind.STRIKE or jolted) and act.target not in acting:
                 self._lose_die(act.target)
 
     def _lose_die(self, who: str) -> None:

@@ -22,7 +22,7 @@ def _at(turn: float, across: float, down: float) -> tuple[int, int]:
 
 
 POINTS = {
-    **{name: _at(120 + 60 * number, 232, 204) for number, name in enumerate(BOARD.path)},
+    **{name: _at(120 + 60 * number, 232, 222) for number, name in enumerate(BOARD.path)},
     **{name: _at(90 + 60 * number, 132, 132) for number, name in enumerate(BOARD.ring)},
 }
 """Where each place is."""

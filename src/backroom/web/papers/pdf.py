@@ -3,8 +3,6 @@
 import json
 import subprocess
 import sys
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +13,8 @@ from backroom.web.papers.drawings import drawings, face_words, faces
 from backroom.web.papers.story import Story
 
 PRESS = Path(__file__).with_name("press.py")
+BOOK = Path(__file__).with_name("book") / "casefile.typ"
+"""The design of the book."""
 PATIENCE = 90
 """Seconds until a file that does not get ready is given up."""
 
@@ -25,12 +25,6 @@ PUNCTUATION = range(0x1E00, 0x2300)
 
 class Unprintable(Unfit):
     """The press gave up; the message says why in a line."""
-
-
-@cache
-def template() -> str:
-    """The design of the book."""
-    return (files(__package__) / "casefile.typ").read_text(encoding="utf-8")
 
 
 def pdf(story: Story) -> bytes:
@@ -52,7 +46,7 @@ def order(story: Story, kind: str, **inputs: str) -> dict[str, Any]:
     }
     words = json.dumps(file["story"], ensure_ascii=False)
     return {
-        "template": template(),
+        "book": str(BOOK),
         "inputs": {"file": json.dumps(file), **inputs},
         "format": kind,
         "ppi": 200.0,

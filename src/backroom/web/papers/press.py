@@ -31,8 +31,8 @@ def main() -> None:
     limit()
     asked = json.load(sys.stdin.buffer)
     fonts = typst.Fonts(include_system_fonts=asked["borrow"])
-    here = Path(__file__).parent  # whatever a template might want to read, there is nothing but our own files
-    compiler = typst.Compiler(asked["template"].encode(), root=here, font_paths=fonts, sys_inputs=asked["inputs"])
+    book = Path(asked["book"])  # its folder is all that it can read
+    compiler = typst.Compiler(book, root=book.parent, font_paths=fonts, sys_inputs=asked["inputs"])
     made = compiler.compile(format=asked["format"], ppi=asked["ppi"], timestamp=0)
     assert isinstance(made, bytes)  # a list of pages only where there are many pictures
     sys.stdout.buffer.write(made)

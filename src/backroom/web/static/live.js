@@ -52,7 +52,11 @@ function swap(html) {
 
 function put() {
   const refocus = keepFocus();
+  const thrown = new Set([...document.querySelectorAll("[data-once]")].map(dice => dice.dataset.once));
   for (const [name, fresh] of waiting) {
+    for (const dice of fresh.querySelectorAll("[data-once]")) {
+      if (thrown.has(dice.dataset.once)) dice.classList.add("still");  // what has been thrown lies still
+    }
     const old = region(name), open = [old, ...old.querySelectorAll("[popover]")].filter(part => part.matches(":popover-open"));
     keepState(old, fresh);
     old.replaceWith(fresh);
@@ -81,10 +85,6 @@ function keepState(old, fresh) {
   for (const field of old.querySelectorAll("textarea[id]")) {
     const same = fresh.querySelector(`#${field.id}`);
     if (same && field.form !== sent && field.value !== field.defaultValue) same.value = field.value;
-  }
-  for (const dice of old.querySelectorAll("[data-once]")) {
-    const same = fresh.querySelector(`.${dice.classList[0]}[data-once="${dice.dataset.once}"]`);
-    same?.classList.add("still");  // what has been thrown lies still
   }
   for (const list of old.querySelectorAll("[id][tabindex]")) {
     const same = fresh.querySelector(`#${list.id}`);

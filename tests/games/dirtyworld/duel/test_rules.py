@@ -87,6 +87,13 @@ def test_the_reference_round_guarding_with_eights_or_striking_with_them() -> Non
 
     guards = dice_down()
     assert guards.texts(0) == ["strike with 8, guard with 3", "strike with 3, guard with 8"]
+    strike, guard = GAME.see(guards.s, 0).offers
+    assert strike.label == "Strike with 3x8 and guard with 2x3: they lose 1, you lose 1"
+    assert guard.label == "Strike with 2x3 and guard with 3x8: they lose 1, you lose 0"
+    first, second = GAME.see(guards.s, 0).private["previews"]
+    assert (first["action"], first["other"], first["lost"]) == ("strike with 8, guard with 3", "strike with 6", [1, 1])
+    assert second["timeline"][0] == "Vera ate 2 dice of Tom's set."
+    assert GAME.see(guards.s, 1).private["previews"] == [], "nothing is left to choose for him"
     guards.choose(0, "strike with 3, guard with 8")
     assert guards.kinds() == ["use", "gobble", "foiled", "hit"]
     assert [guards.s.sheets[1].traits[one] for one in ("purity", "corruption")] == [2, 3], "2 wide and 1: a slide"

@@ -73,6 +73,12 @@ class Table:
         self.happened = other.happened
         self.ending, self.winners = other.ending, other.winners
 
+    def fork(self) -> "Table":
+        """The open half by itself, to try something out on."""
+        fork = Table.__new__(Table)
+        fork.copy_table(self)
+        return fork
+
     # What changes it
 
     def show(self, seat: Seat, slip: Slip, surprise: int, secret: str) -> None:

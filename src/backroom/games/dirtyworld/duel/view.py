@@ -19,6 +19,7 @@ from backroom.games.dirtyworld.duel.actions import (
 )
 from backroom.games.dirtyworld.duel.approaches import AIMED, GUARDS, STRIKES
 from backroom.games.dirtyworld.duel.plan import Plan, Slip
+from backroom.games.dirtyworld.duel.preview import cost_words, preview_facts
 from backroom.games.dirtyworld.duel.slips import slip_of, strike_traits
 from backroom.games.dirtyworld.duel.table import ASSIGNING, CHOOSING, OVER, STANDING, State, Table
 from backroom.games.dirtyworld.odds import NO_GUARD as UNGUARDED
@@ -31,13 +32,13 @@ from backroom.games.dirtyworld.sets import loose, sets_of
 def see(s: State, eye: Eye) -> View:
     """The position as this eye sees it; once it is over, everything."""
     over = s.phase == OVER
-    asked = eye is not None and eye in rules.turn(s)
+    seat = eye if eye in rules.turn(s) else None
     return View(
         eye=eye,
         turn=tuple(rules.turn(s)),
         prompt=prompt(s, eye),
-        offers=tuple(offers(s, eye)) if asked and eye is not None else (),
-        blocked=tuple(blocked(s, eye)) if asked and eye is not None else (),
+        offers=tuple(offers(s, seat)) if seat is not None else (),
+        blocked=tuple(blocked(s, seat)) if seat is not None else (),
         public=public(s) | ({"opened": rules.opened(s)} if over else {}),
         private={} if over else private(s, eye),
     )
@@ -155,6 +156,7 @@ def private(s: State, eye: Eye) -> Facts:
         "chosen": [TABLE.text(action) for action in s.choices[eye]],
         "pool": pool_facts(slip.pool) if slip else None,
         "odds": odds(slip) if slip else None,
+        "previews": preview_facts(s, eye) if s.phase == ASSIGNING and eye in rules.turn(s) else [],
     }
 
 
@@ -227,7 +229,7 @@ def _edge_label(s: State, seat: Seat, action: int) -> str:
 def _use_label(s: State, seat: Seat, strike: int, guard: int) -> str:
     rolled = {one.height: one for one in sets_of(s.dice[seat])}
     parts = [f"{verb} with {rolled[height]}" for verb, height in (("strike", strike), ("guard", guard)) if height]
-    return " and ".join(parts).capitalize()
+    return f"{' and '.join(parts).capitalize()}: {cost_words(s, seat, (strike, guard))}"
 
 
 def _listed(parts: Sequence[str]) -> str:

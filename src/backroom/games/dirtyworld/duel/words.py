@@ -67,8 +67,8 @@ def happening(what: str, facts: Facts, eye: Eye, names: Sequence[str]) -> str:
             dice = facts["dice"]
             return f"{who} ate {dice} {'die' if dice == 1 else 'dice'} of {_whose(whom)} set."
         case "die lost":
-            left = one if one.width > 1 else f"one {one.height}, which is no set"
-            return f"{who} lost a die to the hit and has {left} left."
+            left = f"{one} is left" if one.width > 1 else f"one {one.height} is left, and that is no set"
+            return f"{who} lost a die to the hit: {left}."
         case "foiled":
             return f"{_upper(_whose(who))} strike came to nothing."
     return f"{who} could not go through with it any more."
@@ -92,7 +92,8 @@ def _who(seat: Seat | None, eye: Eye, names: Sequence[str], start: bool = True) 
         return ""
     if seat == eye:
         return "You" if start else "you"
-    return names[seat]
+    name = names[seat]
+    return name if start or not name.startswith("The ") else f"the {name[4:]}"
 
 
 def _upper(words: str) -> str:

@@ -7,13 +7,12 @@ import msgspec
 
 from backroom.core import Facts, Record, Seen, Sitting
 from backroom.games.nightshade import Nightshade
-from backroom.games.nightshade.data import INVESTIGATORS
 from backroom.web.art.nightshade import INVESTIGATOR
 from backroom.web.papers.story import Chapter, Fact, Level, Paragraph, Piece, Slip, Stand, Story
 from backroom.web.papers.tale import cast, notes, places, scenes, suspects, titles, twists
-from backroom.web.papers.tale.cast import face_of, people
+from backroom.web.papers.tale.cast import CARDS, face_of, people
 from backroom.web.papers.tale.drafts import Visit
-from backroom.web.papers.tale.phrases import capital, definite, listed, number_of, titled
+from backroom.web.papers.tale.phrases import capital, definite, listed, number_of, small, titled
 from backroom.web.papers.tale.scenes import in_the_file
 from backroom.web.papers.tale.suspects import counted
 from backroom.web.papers.tale.teller import Teller
@@ -29,7 +28,6 @@ NUMBERED = (
 ).split()
 CASE = "roll for the case"
 STAMPS = {"": "open", "confession": "solved"}
-CARDS = {one.id: one for one in INVESTIGATORS}
 
 
 def story_of(record: Record, words: Mapping[int, str]) -> Story:
@@ -92,7 +90,7 @@ def bound(t: Teller, public: Facts, seed: str) -> Story:
         ),
         rows=public["grid"]["rows"],
         alibis=tuple(public["grid"]["alibis"]),
-        ledger=ledger(t, public),
+        ledger=ledger(t),
     )
 
 
@@ -164,8 +162,7 @@ def best_of(evidence: tuple[Level, ...]) -> str:
     best = [piece for level in evidence for piece in level.pieces if piece.name][:3]
     found: dict[str, list[str]] = {}
     for piece in best:
-        name = piece.name[0].lower() + piece.name[1:]
-        found.setdefault(piece.found.split(",", maxsplit=1)[0], []).append(definite(name))
+        found.setdefault(piece.found.split(",", maxsplit=1)[0], []).append(definite(small(piece.name)))
     return listed([f"{listed(names)} from {place}" for place, names in found.items()]) if found else ""
 
 
@@ -191,7 +188,7 @@ def collector(t: Teller, public: Facts) -> tuple[Level, ...]:
     return tuple(levels)
 
 
-def ledger(t: Teller, public: Facts) -> tuple[Fact, ...]:
+def ledger(t: Teller) -> tuple[Fact, ...]:
     """The case in figures."""
     written = sum(bool(note.words) for note in t.notes.values())
     return (

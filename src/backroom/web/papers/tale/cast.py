@@ -6,14 +6,15 @@ from backroom.games.nightshade.data import INVESTIGATORS
 from backroom.web.art.nightshade import INVESTIGATOR, SUSPECT, VICTIM
 from backroom.web.papers.story import Face, Person
 from backroom.web.papers.tale.drafts import Note, Suspect
-from backroom.web.papers.tale.phrases import capital, number
+from backroom.web.papers.tale.phrases import capital, number, small
 from backroom.web.papers.tale.teller import Teller
 
-TITLES = {one.id: one.title for one in INVESTIGATORS}
+CARDS = {one.id: one for one in INVESTIGATORS}
 
 STATES = {"confessed": "arrested", "dead": "deceased", "informer": "cleared"}
 ORDER = ("confessed", "grid", "informer", "let go", "gone", "dead")
 ROWS = ("", "first", "second", "third", "fourth", "top")
+"""The rows of the grid in words."""
 
 SUFFERED = {
     "killed": "Killed before the first page",
@@ -72,9 +73,9 @@ def _person(face: Face, what: str, named: dict[str, str], key: str, other_role: 
     return Person(face, name or capital(what), what if name else other_role, fate)
 
 
-def _title(investigator: str) -> str:
-    title = TITLES[investigator]
-    return title[0].lower() + title[1:]
+def called(investigator: str) -> str:
+    """An investigator in a sentence: `the good cop`, `the Don`."""
+    return small(CARDS[investigator].title)
 
 
 def _investigator(t: Teller, named: dict[str, str]) -> Person:
@@ -87,13 +88,13 @@ def _investigator(t: Teller, named: dict[str, str]) -> Person:
         fate = "Gave it up" if t.ending else "Is still asking"
     state = "deceased" if t.investigator in t.fallen else "alive"
     face = Face(INVESTIGATOR[t.investigator].face, state)
-    return _person(face, _title(t.investigator), named, t.investigator, "on the case", fate)
+    return _person(face, called(t.investigator), named, t.investigator, "on the case", fate)
 
 
 def _fallen(t: Teller, who: str, named: dict[str, str]) -> Person:
     day, twist = t.fallen[who]
     face = Face(INVESTIGATOR[who].face, "deceased")
-    return _person(face, _title(who), named, who, "was on the case", f"Died on day {day}: {twist}")
+    return _person(face, called(who), named, who, "was on the case", f"Died on day {day}: {twist}")
 
 
 def _victim(t: Teller, named: dict[str, str]) -> tuple[Person, ...]:

@@ -47,6 +47,11 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def small(words: str) -> str:
+    """With a small letter."""
+    return words[:1].lower() + words[1:]
+
+
 def number(many: int) -> str:
     """A number in words, as far as they are short."""
     return NUMBERS[many] if many < len(NUMBERS) else str(many)

@@ -1,14 +1,14 @@
 """Told: how it began, coming and going, and what is done in locations."""
 
 from backroom.core import Facts
-from backroom.games.nightshade.data import INVESTIGATORS, LOCATIONS, PLACE, SCENE, WAITING
+from backroom.games.nightshade.data import LOCATIONS, PLACE, SCENE, WAITING
 from backroom.web.art.nightshade import ICON
+from backroom.web.papers.tale.cast import called
 from backroom.web.papers.tale.drafts import MarginDraft, RollDraft
 from backroom.web.papers.tale.phrases import capital, curly, inside
 from backroom.web.papers.tale.reckoning import drafts_of
 from backroom.web.papers.tale.teller import TALL, Teller, doing, happening
 
-TITLES = {one.id: one.title for one in INVESTIGATORS}
 WAITS = {one.id: one for one in WAITING}
 WITHOUT_DICE = ("rest", "see a lover")
 
@@ -68,7 +68,7 @@ def arrive(t: Teller, facts: Facts) -> None:
         t.visit.opens = True
         t.say("opening", t.investigator)
         t.paragraph()
-        t.say("successor", "first", old=TITLES[old].lower().replace("the don", "the Don"))
+        t.say("successor", "first", old=called(old))
         t.heading("successor")
     if PLACE[place] >= SCENE:
         if place in t.scenes:

@@ -3,12 +3,11 @@
 from backroom.core import Facts
 from backroom.web.art.nightshade import SUSPECT
 from backroom.web.papers.story import Face
+from backroom.web.papers.tale.cast import ROWS
 from backroom.web.papers.tale.drafts import MarginDraft, Suspect
 from backroom.web.papers.tale.phrases import definite, inside, number
 from backroom.web.papers.tale.places import SAID
 from backroom.web.papers.tale.teller import Teller, doing, happening
-
-ROWS = ("", "first", "second", "third", "fourth", "top")
 
 
 def counted(many: int) -> dict[str, str]:

@@ -2,13 +2,12 @@
 
 import re
 
-from backroom.games.nightshade.data import INVESTIGATORS, TWISTS
-from backroom.web.papers.tale.cast import name_in
+from backroom.games.nightshade.data import TWISTS
+from backroom.web.papers.tale.cast import CARDS, called, name_in
 from backroom.web.papers.tale.drafts import Note, Visit
 from backroom.web.papers.tale.phrases import titled
 from backroom.web.papers.tale.teller import Teller
 
-CARDS = {one.id: one for one in INVESTIGATORS}
 ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
 VICTIMS = {
     "a cop or a criminal": "Marked Man",
@@ -55,14 +54,11 @@ def title_of(t: Teller) -> str:
 
 def subtitle_of(t: Teller, number: int, name: str) -> str:
     """`The third case of Eudora Vane. One front page away from a desk of her own.`"""
-    card = CARDS[t.investigator]
     which = f"The {ORDINALS[number - 1]} case" if number <= len(ORDINALS) else f"Case {number}"
-    title = card.title[0].lower() + card.title[1:]
+    who = name or called(t.investigator)
     if t.fallen and t.investigator not in t.fallen:
-        begun = next(iter(t.fallen))
-        first = CARDS[begun].title
-        return f"Begun by {first[0].lower()}{first[1:]}, and taken up by {name or title}"
-    return f"{which} of {name or title}. {card.text}"
+        return f"Begun by {called(next(iter(t.fallen)))}, and taken up by {who}"
+    return f"{which} of {who}. {CARDS[t.investigator].text}"
 
 
 def headings(groups: list[list[Visit]], t: Teller) -> list[str]:

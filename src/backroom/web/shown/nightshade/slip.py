@@ -121,7 +121,7 @@ def slip_of(view: View, chosen: str) -> Slip | None:
         "",
         fell=fell,
         total=signed(last["total"]).removeprefix("+"),
-        outcome=title if last["verdict"] != "case" else "",
+        outcome=capital(title),
     )
 
 
