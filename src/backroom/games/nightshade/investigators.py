@@ -15,14 +15,13 @@ CASES: dict[str, Callable[[Chance], tuple[str, ...]]] = {"plain": lambda chance:
 
 def begin(s: State) -> None:
     """An investigator is drawn, or the one who is wanted takes the case."""
-    s.tell("deal")
+    s.tell("deal", details=list(s.details))
     wanted = s.rules.investigator
     if wanted == NONE:
         draw_investigator(s)
     else:
         s.investigators.middle.remove(wanted)
         take_the_case(s, wanted)
-    s.details = CASES[s.rules.case](s.chance)
     ask(s, "start")
 
 
