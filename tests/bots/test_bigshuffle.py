@@ -9,7 +9,7 @@ import pytest
 from backroom.bots import bots_for, make_bot
 from backroom.bots.bigshuffle.greedy import Decision
 from backroom.bots.bigshuffle.guess import Guess
-from backroom.bots.bigshuffle.outlook import odds
+from backroom.bots.bigshuffle.outlook import ease_of
 from backroom.core import Transcript, read_options
 from backroom.games import GAMES
 from backroom.games.bigshuffle.notebook import Known
@@ -100,7 +100,7 @@ def choice(table: Table, **hidden: Any) -> str:
             known.hands[other] = [UNKNOWN] * len(s.hands[other])
             if not hidden.get("open"):
                 known.dealt[s.own[other]] = UNKNOWN
-    decision = Decision(guess, odds(s.rules.cards), Random(1))
+    decision = Decision(guess, ease_of(s.rules.cards), {}, Random(1))
     return s.rules.acts.table.text(decision.answer([s.rules.acts.table.parse(text) for text in table.legal()]))
 
 
