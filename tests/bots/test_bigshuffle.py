@@ -114,7 +114,11 @@ def test_it_takes_the_win_when_it_is_one_safe_change_away() -> None:
 
 
 def test_it_searches_for_the_scene_that_wins() -> None:
-    table = Table(active=(WANTED[0], WANTED[1], "the docks"), hands=[["a favor at city hall", "the briefcase"], []])
+    table = Table(
+        active=(WANTED[0], WANTED[1], "the docks"),
+        below=["the hotel bar"],
+        hands=[["a favor at city hall", "the briefcase"], []],
+    )
     assert choice(table) == "play a favor at city hall"
     wins = ("search for the penthouse", "search for the morgue")  # the morgue is on the agenda between them
     assert choice(table.quietly("play a favor at city hall")) in wins

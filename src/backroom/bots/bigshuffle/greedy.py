@@ -11,7 +11,7 @@ from random import Random
 from backroom.bots.bigshuffle.guess import Guess, Scenario
 from backroom.bots.bigshuffle.hiring import Hiring
 from backroom.bots.bigshuffle.outlook import Ease, Memory, Outlook, ease_of
-from backroom.bots.bigshuffle.worth import CARD, PLAIN, Worth, usual
+from backroom.bots.bigshuffle.worth import CARD, PLAIN, TEMPO, Worth, usual
 from backroom.core import AnyGame, Seat, Transcript
 from backroom.games.bigshuffle.actions import (
     ABILITY,
@@ -70,7 +70,7 @@ class Decision:
         self.known = known = guess.known
         self.me: Seat = guess.me
         self.rng = rng
-        self.restless = RESTLESS * max(guess.quiet - 2 * known.seats, 0)
+        self.restless = TEMPO + RESTLESS * max(guess.quiet - 2 * known.seats, 0)
         self.acts = known.rules.acts
         self._best: dict[int, float] = {}
         assert known.ask is not None

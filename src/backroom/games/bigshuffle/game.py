@@ -31,8 +31,8 @@ from backroom.games.bigshuffle.notebook import Followers, Known
 from backroom.games.bigshuffle.picture import draw
 from backroom.games.bigshuffle.state import Rules, State
 
-LIMIT = 3_000
-"""Far above a game with a plan, which takes a few hundred decisions; some games between random players reach it."""
+LIMIT = 10_000
+"""Far above a game with a plan, which takes a few hundred decisions; docs/balance.md has the figures."""
 
 
 class BigShuffleOptions(Options, frozen=True, kw_only=True):
