@@ -19,7 +19,7 @@ test: $(VENV)/ready-to-test
 	@echo "Checking which room imports which (import-linter) ..."
 	@$(BIN)/lint-imports
 	@echo "Running the tests; one that is skipped counts as failed ..."
-	@BACKROOM_SKIPS=fail $(BIN)/python -m pytest
+	@BACKROOM_SKIPS=fail $(BIN)/python -m pytest -n auto --dist worksteal
 
 $(VENV)/made:
 	@command -v $(PYTHON) >/dev/null || { echo "Backroom needs Python 3.11 or newer; '$(PYTHON)' is not here."; exit 1; }

@@ -11,6 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from night import MOMENTS, first, packed
 from playwright.sync_api import Page, sync_playwright
 
 FOLDER = Path(__file__).parent / "screens"
@@ -51,6 +52,27 @@ def play_on(page: Page, decisions: int, verbs: tuple[str, ...]) -> None:
         page.wait_for_timeout(600)
 
 
+def nightshade(page: Page, address: str) -> None:
+    """Cases that were played before the house opened, taken in as campaigns."""
+    for number, (name, (title, moment)) in enumerate(MOMENTS.items()):
+        page.goto(f"{address}/shelf")
+        file = {
+            "name": "campaign.json",
+            "mimeType": "application/json",
+            "buffer": packed(title, first(moment, 5 + number)),
+        }
+        page.locator("#new-file").set_input_files([file])
+        page.get_by_role("button", name="Put it on the shelf").click()
+        page.locator(".case a.spine").first.click()
+        page.wait_for_url("**/tables/*")
+        page.wait_for_selector('#ask, [data-region="edition"]')
+        shoot(page, name)
+    page.goto(f"{page.url}/story#day-3")
+    shoot(page, "nightshade-story")
+    page.goto(f"{address}/shelf")
+    shoot(page, "nightshade-shelf")
+
+
 def main() -> None:
     """Take them all."""
     FOLDER.mkdir(exist_ok=True)
@@ -87,6 +109,7 @@ def main() -> None:
             play_on(page, decisions, ("canvass", "place", "shift"))
             page.wait_for_selector('#ask.mine, [data-region="edition"]')
             shoot(page, name)
+        nightshade(page, address)
         browser.close()
         house.terminate()
         house.wait()

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from backroom.games import GAMES
+from backroom.games.bigshuffle.cards import COUNTS
+from tests.games.bigshuffle.own import OWN, own_cards
 
 GOLDEN = Path(__file__).parent / "golden" / "noir-killer" / "2p-2.jsonl"
 
@@ -86,6 +88,51 @@ def test_a_whole_game_against_the_bot_is_recorded_and_proven(tmp_path: Path, sea
         assert backroom("replay", str(file), "--eye", eye, "--pictures").returncode == 0
 
 
+def test_a_game_with_cards_of_ones_own_needs_their_file_only_once(tmp_path: Path) -> None:
+    """The record holds the cards: it is shown and proven where the file is gone."""
+    cards, file = tmp_path / "mine.toml", tmp_path / "game.jsonl"
+    cards.write_text(OWN, encoding="utf-8")
+    words = ("play", "bigshuffle", "--players", "3", "--against", "random", "-o", "limit=300")
+    done = backroom(*words, "--set", str(cards), "--record", str(file), typed="1\n" * 2000)
+    assert done.returncode == 0, done.stderr
+    assert "Otto's Governor" in done.stdout
+    cards.unlink()
+    assert data("verify", str(file))["proven"]
+    for eye in ("north", "spectator", "all"):
+        shown = backroom("replay", str(file), "--eye", eye, "--pictures")
+        assert shown.returncode == 0, shown.stderr
+        assert "draws 5 cards" in shown.stdout
+        assert "is The south's informant now" in shown.stdout
+        assert "Otto's The " in shown.stdout
+
+
+def test_simulate_with_cards_of_ones_own(tmp_path: Path) -> None:
+    cards = tmp_path / "mine.toml"
+    cards.write_text(OWN, encoding="utf-8")
+    words = ("simulate", "bigshuffle", "-n", "5", "--bots", "random,random", "-o", "limit=1000")
+    found, house = data(*words, "--set", str(cards)), data(*words)
+    assert found["options"]["cards"] == OWN
+    assert house["options"]["cards"] == ""
+    assert found["decisions_mean"] != house["decisions_mean"]
+
+
+def test_the_cards_as_a_table_and_as_data(tmp_path: Path) -> None:
+    found = data("games", "bigshuffle", "--cards")
+    assert {kind: len(cards) for kind, cards in found.items()} == COUNTS
+    shown = backroom("games", "bigshuffle", "--cards", COLUMNS="250").stdout
+    for kind, cards in found.items():
+        assert f"{kind}: {len(cards)}" in shown
+        for card in cards:
+            assert card["title"] in shown
+            assert card.get("text", "") in shown
+    mine = tmp_path / "mine.toml"
+    mine.write_text(OWN, encoding="utf-8")
+    own = data("games", "bigshuffle", "--cards", "--set", str(mine))
+    assert own == json.loads(json.dumps(own_cards()))
+    assert "Otto's The Boxer" in backroom("games", "--cards", "--set", str(mine), COLUMNS="200").stdout
+    assert "noir/killer" not in backroom("games", "bigshuffle").stdout
+
+
 def test_play_with_a_seed_repeats_and_leaving_is_no_failure(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("one", "two")]
     for file in files:
@@ -140,6 +187,18 @@ def test_verify_says_which_line_is_wrong(tmp_path: Path) -> None:
         (["play", "-o", "limit"], "is not NAME=VALUE"),
         (["play", "-o", "colour=red"], "unknown field `colour`"),
         (["play", "--record", "/nowhere/at/all"], "/nowhere/at/all: No such file or directory."),
+        (["play", "bigshuffle", "--set", "/nowhere/mine.toml"], "mine.toml can't be read: No such file or directory."),
+        (["play", "bigshuffle", "--set", __file__], "test_cli.py: "),
+        (["play", "noir/killer", "--set", __file__], "Killer vs. Inspector has no cards that a file could replace."),
+        (["play", "bigshuffle", "-o", "cards=[[goon]]"], "Bad option at 'cards': goon 1: a card needs a title."),
+        (["simulate", "bigshuffle", "--set", __file__], "test_cli.py: "),
+        (["serve", "--set", __file__], "test_cli.py: "),
+        (["--set", __file__], "test_cli.py: "),
+        (["--set", __file__, "serve"], "Say it after the command: backroom serve --set "),
+        (["games", "noir/nope"], "There is no game 'noir/nope'"),
+        (["games", "noir/killer", "--cards"], "Killer vs. Inspector has no list of cards."),
+        (["games", "bigshuffle", "--cards", "--set", __file__], "test_cli.py: "),
+        (["games", "bigshuffle", "--set", __file__], "With --set say --cards"),
         (["simulate", "noir/killer", "-n", "0"], "greater than or equal to 1"),
         (["simulate", "noir/killer", "--bots", "random"], "is for 2 bots, not 1"),
         (["verify", "/nowhere/at/all"], "No such file or directory"),
@@ -147,6 +206,17 @@ def test_verify_says_which_line_is_wrong(tmp_path: Path) -> None:
         (["replay", str(GOLDEN), "--eye", "nobody"], "There is no eye 'nobody'"),
         (["replay", sys.executable], "the header"),
         (["bench", "--seconds", "x"], "Invalid value"),
+        (["case", "--set", "1,x"], "'1,x' is no list of dice"),
+        (["case", "--set", "1,11"], "A die shows 1 to 10."),
+        (["case", "--dice", "0"], "A case takes 1 to 40 dice, not 0."),
+        (["odds", "7q"], "'7q' is not a pool: write 7d."),
+        (["odds", "99d"], "Pools are from 0 to 30 dice, not 99."),
+        (["odds", "7d", "--versus", "many"], "'many' is not a pool"),
+        (["odds", "7d", "--timing"], "Timing matters against somebody"),
+        (["odds", "7d", "--difficulty", "6"], "A difficulty is from 1 to 5, not 6."),
+        (["odds", "7d", "--height", "11"], "A height is from 1 to 10, not 11."),
+        (["odds", "7d", "--called", "0"], "A die shows 1 to 10, not 0."),
+        (["odds", "7d", "--actions", "0"], "1 to 10 things can be tried at once, not 0."),
     ],
 )
 def test_bad_input_is_one_line_on_stderr_and_never_a_traceback(words: list[str], said: str) -> None:
@@ -158,11 +228,39 @@ def test_bad_input_is_one_line_on_stderr_and_never_a_traceback(words: list[str],
     assert done.stdout == ""
 
 
+def test_odds_are_exact_for_programs_and_readable_for_people() -> None:
+    found = data("odds", "7d", "--versus", "5d", "--timing")
+    assert found["chance"] == {"exact": "70201076881/100000000000", "value": 0.70201076881}
+    assert found["widths"][0]["chance"] == found["chance"] == found["heights"][0]["chance"]
+    assert found["sets"][1]["at_least"] == 2
+    assert [edge["better"] for edge in found["advantages"]] == ["dice"] * 3
+    assert [edge["better"] for edge in data("odds", "7d", "--width", "4")["advantages"]] == ["width"] * 3
+    called = data("odds", "9d10", "--called", "1", "--actions", "2", "--difficulty", "3", "--height", "2")
+    assert called["pool"] == {"dice": 9, "called": 1, "actions": 2, "rolled": 6}
+    assert called["height"] == 3
+    shown = backroom("odds", "7d", "--versus", "5d", "--timing").stdout
+    assert "7d against 5d, timing matters" in shown
+    assert "70.20%" in shown
+
+
+def test_a_case_is_the_same_for_the_same_seed() -> None:
+    found = data("case", "--seed", "7", "--set", "10,10,10")
+    assert found == data("case", "--seed", "7", "--set", "10,10,10")
+    assert found["reading"]["disputes"][0]["title"] == "Murder"
+    assert len(found["reading"]["dice"]) == 11
+    shown = backroom("case", "--seed", "7").stdout
+    assert shown == backroom("case", "--seed", "7").stdout
+    assert "What the law is asked about" in shown
+    assert backroom("case", "--dice", "3").stdout
+
+
 def test_the_version_and_the_help() -> None:
     assert backroom("--version").stdout.startswith("backroom ")
     done = backroom("--help")
     assert done.returncode == 0
-    assert all(command in done.stdout for command in ("play", "games", "simulate", "replay", "verify", "bench"))
+    assert all(
+        command in done.stdout for command in ("play", "games", "simulate", "replay", "verify", "bench", "odds", "case")
+    )
 
 
 def test_output_into_a_closed_pipe_is_no_traceback() -> None:

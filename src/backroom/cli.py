@@ -4,7 +4,6 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Annotated, Any
@@ -22,13 +21,13 @@ from backroom.core import (
     BackroomError,
     Dealer,
     Dealing,
-    Options,
+    Registry,
     SealedDealer,
     Seeded,
     Sitting,
+    at_table,
     describe_options,
     new_secret,
-    read_options,
     read_record,
     write_record,
 )
@@ -36,10 +35,16 @@ from backroom.core import (
     verify as prove,
 )
 from backroom.games import GAMES
-from backroom.lab.balance import Balance
-from backroom.lab.balance import balance as measure_balance
+from backroom.games.bigshuffle import BigShuffle
+from backroom.games.bigshuffle.catalogue import catalogue
+from backroom.games.bigshuffle.sets import cards_of, offered_from, read_file
+from backroom.lab.balancing import commands as balance_commands
 from backroom.lab.bench import bench as measure
+from backroom.lab.dirtyworld import commands as dirtyworld_commands
+from backroom.lab.output import Json, print_json
 from backroom.lab.simulate import simulate as run_simulation
+from backroom.lab.words import GameId, OptionWords, SetFile, options_from
+from backroom.terminal.cards import show_cards
 from backroom.terminal.play import HELP, Quit, TerminalTable
 from backroom.terminal.replay import Replay
 
@@ -50,11 +55,9 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
-GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id, as `backroom games` lists them.")]
-OptionWords = Annotated[
-    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeatable.")
-]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+app.add_typer(dirtyworld_commands)
+app.add_typer(balance_commands)
+
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `backroom play --record` writes it.")]
 
 
@@ -79,20 +82,6 @@ def _fail(problem: str, code: int = 1) -> None:
     sys.exit(code)
 
 
-def _print_json(data: Any) -> None:
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(data), indent=2).decode() + "\n")
-
-
-def _options(game: AnyGame, words: list[str] | None) -> Options:
-    given = {}
-    for word in words or []:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise BackroomError(f"Bad option: '{word}' is not NAME=VALUE.")
-        given[name.strip()] = value.strip()
-    return read_options(game.spec.options, given)
-
-
 def _version(wanted: bool) -> None:
     if wanted:
         print(f"backroom {__version__}")
@@ -105,9 +94,12 @@ def _backroom(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
     ] = False,
+    card_file: SetFile = None,
 ) -> None:
     if context.invoked_subcommand is None:
-        _open_house(browser=True)
+        _open_house(card_file=card_file, browser=True)
+    elif card_file is not None:
+        raise BackroomError(f"Say it after the command: backroom {context.invoked_subcommand} --set {card_file}.")
 
 
 @app.command()
@@ -121,9 +113,10 @@ def serve(
     bot_pause: Annotated[
         float | None, typer.Option(min=0, max=60, help="Seconds that a bot or a standing answer takes.")
     ] = None,
+    card_file: SetFile = None,
 ) -> None:
     """Open the house: live tables in the browser."""
-    _open_house(host, port, database_url, data_dir, bot_pause)
+    _open_house(host, port, database_url, data_dir, bot_pause, card_file)
 
 
 def _open_house(
@@ -132,19 +125,37 @@ def _open_house(
     database_url: str | None = None,
     data_dir: Path | None = None,
     bot_pause: float | None = None,
+    card_file: Path | None = None,
     browser: bool = False,
 ) -> None:
+    found = GAMES if card_file is None else Registry(_offering(game, card_file) for game in GAMES)
     # Only now: the other commands start faster without a web server.
     from backroom.web.server import open_house  # noqa: PLC0415
 
-    open_house(GAMES, host, port, database_url, data_dir, bot_pause, browser)
+    open_house(found, host, port, database_url, data_dir, bot_pause, browser)
+
+
+def _offering(game: AnyGame, card_file: Path) -> AnyGame:
+    """A game as it is in a house that was opened with a card file: The Big Shuffle offers those cards at set-up."""
+    return BigShuffle(offered=offered_from(card_file)) if isinstance(game, BigShuffle) else game
 
 
 @app.command()
-def games(as_json: Json = False) -> None:
-    """List the games of the house."""
+def games(
+    game_id: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
+    cards: Annotated[bool, typer.Option("--cards", help="Print the cards of The Big Shuffle.")] = False,
+    card_file: SetFile = None,
+    as_json: Json = False,
+) -> None:
+    """List the games of the house, or the cards of one."""
+    listed = list(GAMES) if game_id is None else [GAMES[game_id]]
+    if cards:
+        _print_cards(listed, card_file, as_json)
+        return
+    if card_file is not None:
+        raise BackroomError("With --set say --cards, to see its cards.")
     if as_json:
-        _print_json(
+        print_json(
             [
                 {
                     "id": game.spec.id,
@@ -156,16 +167,28 @@ def games(as_json: Json = False) -> None:
                     "bots": bots_for(game),
                     "open": game.spec.open,
                 }
-                for game in GAMES
+                for game in listed
             ]
         )
         return
     table = Table("id", "title", "players", "options", "bots")
-    for game in GAMES:
+    for game in listed:
         players = ", ".join(map(str, game.spec.seats))
         names = ", ".join(game.spec.options.__struct_fields__)
         table.add_row(game.spec.id, game.spec.title, players, names, ", ".join(bots_for(game)))
     Console().print(table)
+
+
+def _print_cards(games: list[AnyGame], card_file: Path | None, as_json: bool) -> None:
+    """The cards of the one game that has any: those of the house, or a file's."""
+    game = next((game for game in games if isinstance(game, BigShuffle)), None)
+    if game is None:
+        raise BackroomError(f"{games[0].spec.title} has no list of cards.")
+    found = catalogue(cards_of("" if card_file is None else read_file(card_file)))
+    if as_json:
+        print_json(found)
+    else:
+        show_cards(Console(highlight=False), found)
 
 
 @app.command()
@@ -176,13 +199,15 @@ def play(
         str, typer.Option(help="The bots on the other seats: one kind, or one per seat; the best.")
     ] = "",
     option: OptionWords = None,
+    card_file: SetFile = None,
     seed: Annotated[int | None, typer.Option(help="Deal from a seed, to repeat a game; sealed if not given.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the record here, line by line as it grows.")] = None,
     players: Annotated[int | None, typer.Option(help="How many seats, where a game has a choice.")] = None,
     color: Annotated[bool, typer.Option("--color/--no-color", help="Colours (NO_COLOR works too).")] = True,
 ) -> None:
     """Play a game in the terminal, against bots."""
-    game = GAMES[game_id]
+    options = options_from(GAMES[game_id], option, card_file)
+    game = at_table(GAMES[game_id], options)
     count = players or min(game.spec.seats)
     if count not in game.spec.seats:
         raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} players, not {count}.")
@@ -200,7 +225,7 @@ def play(
     console = Console(no_color=None if color else True, highlight=False)
     secret = new_secret() if seed is None else None
     dealer, dealing, rng = _dealer(seed, secret)
-    sitting = Sitting.begin(game, _options(game, option), names, dealer, dealing)
+    sitting = Sitting.begin(game, options, names, dealer, dealing)
 
     def save() -> None:
         if record is not None:
@@ -267,9 +292,37 @@ def replay(
     game, record = _read(file)
     seen = Replay(game, record, eye)
     if as_json:
-        _print_json([{"line": number, "log": log, "view": view} for number, log, view in seen.lines()])
+        print_json([{"line": number, "log": log, "view": view} for number, log, view in seen.lines()])
     else:
         seen.show(Console(highlight=False), pictures)
+
+
+@app.command()
+def casefile(
+    file: RecordFile,
+    kind: Annotated[str, typer.Option("--as", help="pdf, epub or md.")] = "pdf",
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Where to write it; '-' for stdout. Beside the record.")
+    ] = None,
+) -> None:
+    """Print a case of Nightshade: a book, an e-book or plain text."""
+    # Only now: the other commands start faster without a typesetter.
+    from backroom.web.papers.casefile import KINDS, case_file  # noqa: PLC0415
+
+    found = next((one for one in KINDS if one == kind), None)
+    if found is None:
+        raise BackroomError(f"There is no kind of case file '{kind}'. Kinds: {', '.join(KINDS)}.")
+    _, record = _read(file)
+    printed = case_file(record, {}, found)
+    if output == Path("-"):
+        sys.stdout.buffer.write(printed)
+        return
+    written = output or file.with_suffix(f".{found}")
+    if written == file:
+        raise BackroomError(f"{written} is the record itself; say where to write with --output.")
+    with _file_errors(written):
+        written.write_bytes(printed)
+    print(f"The case file is in {written}.", file=sys.stderr)
 
 
 @app.command()
@@ -280,11 +333,11 @@ def verify(file: RecordFile, as_json: Json = False) -> None:
         proof = prove(game, record)
     except BackroomError as error:
         if as_json:
-            _print_json({"proven": False, "problem": str(error)})
+            print_json({"proven": False, "problem": str(error)})
             raise typer.Exit(1) from None
         raise
     if as_json:
-        _print_json({"proven": True, **msgspec.to_builtins(proof)})
+        print_json({"proven": True, **msgspec.to_builtins(proof)})
         return
     dealt = "every card follows from the sealed secret" if proof.sealed else "the cards were not sealed"
     typed = f"; {proof.typed} lines carry dice that people typed in" if proof.typed else ""
@@ -297,6 +350,7 @@ def simulate(
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 1000,
     bots: Annotated[str, typer.Option(help="A kind of bot for each seat, in seat order.")] = "random,random",
     option: OptionWords = None,
+    card_file: SetFile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     as_json: Json = False,
 ) -> None:
@@ -305,13 +359,13 @@ def simulate(
     kinds = [kind.strip() for kind in bots.split(",")]
     if len(kinds) not in game.spec.seats:
         raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} bots, not {len(kinds)}.")
-    options = _options(game, option)
+    options = options_from(game, option, card_file)
     talk = Console(stderr=True)
     with Progress(console=talk, transient=True, disable=not talk.is_terminal) as progress:
         task = progress.add_task(game.spec.title, total=games)
         found = run_simulation(game, options, kinds, games, seed, lambda done: progress.update(task, completed=done))
     if as_json:
-        _print_json(found)
+        print_json(found)
         return
     table = Table("", "games", "share", title=f"{game.spec.title}, {games} games, seed {seed}")
     for (role, wins), kind in zip(found.wins.items(), kinds, strict=True):
@@ -320,59 +374,9 @@ def simulate(
     for ending, count in found.endings.items():
         table.add_row(f"  {ending}", str(count), f"{count / games:.1%}", style="dim")
     Console().print(table)
-    print(f"Decisions a game: {found.decisions_mean:.1f} on average, {found.decisions_min} to {found.decisions_max}.")
+    usual = f"{found.decisions_mean:.1f} on average, median {found.decisions_median:g}"
+    print(f"Decisions a game: {usual}, {found.decisions_min} to {found.decisions_max}.")
     print(f"Games a second: {found.games_per_second:.0f}.")
-
-
-@app.command()
-def balance(
-    game_id: GameId,
-    games: Annotated[
-        int, typer.Option("-n", "--games", min=1, help="How many games for each number of players.")
-    ] = 2000,
-    players: Annotated[int | None, typer.Option(help="Only tables of so many.")] = None,
-    bot: Annotated[str, typer.Option(help="The bot on all seats; the best, if not given.")] = "",
-    option: OptionWords = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    processes: Annotated[int, typer.Option(min=1, max=64, help="How many games are played at the same time.")] = 1,
-    as_json: Json = False,
-) -> None:
-    """Measure how even a game is between bots that are equally good."""
-    game = GAMES[game_id]
-    counts = [players] if players else list(game.spec.seats)
-    if players and players not in game.spec.seats:
-        raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} players, not {players}.")
-    kind, options = bot or bots_for(game)[-1], _options(game, option)
-    make_bot(kind, game)
-    talk = Console(stderr=True)
-    found = []
-    with Progress(console=talk, transient=True, disable=not talk.is_terminal) as progress:
-        for count in counts:
-            task = progress.add_task(f"{game.spec.title}, {count} players", total=games)
-            update = partial(_update, progress, task)
-            found.append(measure_balance(game, options, kind, count, games, seed, processes, update))
-    if as_json:
-        _print_json(found)
-        return
-    for one in found:
-        _print_balance(game, one)
-
-
-def _update(progress: Progress, task: Any, done: int) -> None:
-    progress.update(task, completed=done)
-
-
-def _print_balance(game: AnyGame, found: Balance) -> None:
-    title = f"{game.spec.title}, {found.players} players, {found.games} games of {found.bot}, seed {found.seed}"
-    table = Table("", "games", "wins", "times the fair share", title=title)
-    rows = [(f"seat {place} in turn", share) for place, share in enumerate(found.seats, 1)]
-    for name, share in [*rows, *found.roles.items()]:
-        table.add_row(name, str(share.games), str(share.wins), f"{share.fair:.2f} ± {share.doubt:.2f}")
-    table.add_row("drawn", str(found.games), str(found.draws), f"{found.draws / found.games:.1%}")
-    Console().print(table)
-    usual = f"{found.turns_low} to {found.turns_high} for eight in ten, {found.turns_most} at most"
-    print(f"Turns a game: {found.turns_median:.0f} in the middle, {usual}.")
-    print(f"Decisions a game: {found.decisions_mean:.0f} on average, {found.decisions_most} at most.")
 
 
 @app.command()
@@ -386,7 +390,7 @@ def bench(
     with talk.status("Measuring") if talk.is_terminal else _file_errors(None):
         found = measure(list(GAMES), seconds, seed)
     if as_json:
-        _print_json(found)
+        print_json(found)
         return
     table = Table("random play", "players", "steps/s", "steps per 1,000 loops")
     for speed in found.random_play:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from backroom.bots import Bot, RandomBot, decide, decide_async
@@ -208,6 +209,31 @@ def test_a_bot_that_rewrites_what_happened(deciding: Decide, seen: Transcript) -
 
     deciding(Forger(), seen, LEGAL, Random(1), LONG)
     assert seen.entries[1].events[0].facts == {}
+
+
+def test_a_bot_reads_on_in_its_own_copy_and_begins_anew_with_another_game(deciding: Decide, seen: Transcript) -> None:
+    """What it was given before is given again, so that it may know the lines by themselves; nothing else is copied."""
+
+    class Reader:
+        def __init__(self) -> None:
+            self.given: list[Transcript] = []
+
+        def choose(self, seen: Transcript, legal: Sequence[int], rng: Random) -> int:
+            self.given.append(seen.copy())
+            seen.entries.clear()
+            return legal[0]
+
+    bot = Reader()
+    longer = seen.copy()
+    longer.add(None, None, [])
+    undone = seen.copy()
+    undone.entries[-1] = msgspec.structs.replace(undone.entries[-1])  # as after taking back: the same, told again
+    for transcript in (seen, longer, undone, seen):
+        deciding(bot, transcript, LEGAL, Random(1), LONG)
+    assert [given.entries for given in bot.given] == [t.entries for t in (seen, longer, undone, seen)]
+    assert all(a is b for a, b in zip(bot.given[0].entries, bot.given[1].entries, strict=False))
+    assert not any(a is b for a, b in zip(bot.given[1].entries, bot.given[2].entries, strict=False))
+    assert not any(a is b for a, b in zip(bot.given[0].entries, seen.entries, strict=True))
 
 
 def test_a_thinking_bot_does_not_hold_up_the_event_loop(

@@ -73,7 +73,7 @@ class AtTable:
     def decide(self) -> str:
         """Do something, and wait until the page shows that it is done."""
         action, line = self.choose(self.offers()), self.line
-        button = self.page.locator(f'button[name="action"][value="{action}"]')
+        button = self.page.locator(f'button[name="action"][value="{action}"]').first  # some stand in the bar as well
         if not button.is_visible():  # the directions of a line are behind its handle on some screens
             sheet = button.evaluate("button => button.closest('[popover]').id")
             self.page.locator(f'button[popovertarget="{sheet}"]').click()

@@ -6,6 +6,7 @@ Run it when a rule was changed on purpose (and the game's version raised), and r
 a reason. Player's choices come from a seed, the cards from a secret, so an unchanged rule changes nothing here.
 """
 
+import json
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -13,11 +14,12 @@ from random import Random
 
 from backroom.core import AnyGame, Dealing, Options, SealedDealer, Sitting, read_options, write_record
 from backroom.games import GAMES
+from backroom.games.dirtyworld.traits import PAIRS
 
 FOLDER = Path(__file__).parent
 GAMES_PER_TABLE = 10
 GAMES_OF_MANY = 3
-"""With more than two players games are long, and so they are in The Big Shuffle."""
+"""With more than two players games are long, and so they are in The Big Shuffle and in Nightshade."""
 
 
 def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
@@ -42,6 +44,26 @@ def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
         yield "beginner", read_options(game.spec.options, {"variant": "beginner"}), 3
         yield "expert", read_options(game.spec.options, {"variant": "expert"}), 4
         yield "limit", read_options(game.spec.options, {"limit": 100}), 4
+    if game.spec.id == "nightshade":
+        bought = {
+            "investigator": "reporter",
+            "bought": "reporter intuition, reporter clues, don twists",
+            "away": "good cop",
+        }
+        yield "campaign", read_options(game.spec.options, {**bought, "number": 3, "dice": "own"}), 1
+        yield "limit", read_options(game.spec.options, {"limit": 60}), 1
+    if game.spec.id == "dirtyworld/duel":
+        # Brittle sheets break before random players give in.
+        brittle = dict.fromkeys("patience cunning vigor grace understanding persuasion".split(), 1)
+        fierce = dict.fromkeys("selfishness observation wrath defiance corruption deceit".split(), 5)
+        sheet = {"name": "Glass", "traits": brittle | fierce, "secret": 3}
+        armed = json.dumps(sheet | {"weapon": 2, "arms": "gun", "carries": "a revolver"})
+        own = {"challenger_sheet": armed, "rival_sheet": json.dumps(sheet)}
+        yield "own", read_options(game.spec.options, own), 2
+        # Sheets with every circle filled: two sets for two things at once are common, so guards are seen.
+        full = json.dumps({"name": "Full", "traits": {t: 4 - at for pair in PAIRS for at, t in enumerate(pair)}})
+        yield "full", read_options(game.spec.options, {"challenger_sheet": full, "rival_sheet": full}), 2
+        yield "limit", read_options(game.spec.options, {"challenger": "doctor", "rival": "preacher", "limit": 2}), 2
 
 
 def played(game: AnyGame, options: Options, seats: int, name: str) -> bytes:
@@ -54,9 +76,9 @@ def played(game: AnyGame, options: Options, seats: int, name: str) -> bytes:
     while sitting.turn:
         seat = sitting.turn[0]
         texts = sorted(sitting.actions.text(action) for action in game.legal(sitting.state, seat))
-        # A random shift is the commonest move and says least about the rules: half of them are chosen again.
+        # A random shift is the commonest move and says least about the rules, like giving in: half are chosen again.
         choice = rng.choice(texts)
-        sitting.act(seat, rng.choice(texts) if choice.startswith("shift") else choice)
+        sitting.act(seat, rng.choice(texts) if choice.startswith(("shift", "give in")) else choice)
     return write_record(sitting.record(secret))
 
 
@@ -65,7 +87,7 @@ def main() -> None:
         folder = FOLDER / game.spec.id.replace("/", "-")
         folder.mkdir(exist_ok=True)
         for table, options, seats in tables(game):
-            many = seats > 2 or game.spec.id == "bigshuffle"
+            many = seats > 2 or game.spec.id in ("bigshuffle", "nightshade")
             for number in range(GAMES_OF_MANY if many else GAMES_PER_TABLE):
                 name = f"{game.spec.id} {table} {number}"
                 (folder / f"{table}-{number}.jsonl").write_bytes(played(game, options, seats, name))

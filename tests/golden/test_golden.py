@@ -58,4 +58,14 @@ def test_every_game_has_golden_records_and_they_show_every_kind_of_event() -> No
     )
     assert kinds["bigshuffle"] >= set(told.split(","))
     assert endings["bigshuffle"] == {"agenda", "points", "limit"}
+    told = (
+        "deal,decide,investigator,case,roll,arrive,sent,scene,corpse,cover-up,uncover,clues,worthless,left,evidence,"
+        "no place,raised,reshuffle,gain,waiting,company,lose,suspect,turned up,up,down,let go,informer,note,connected,"
+        "note spent,key shown,twist,runs,next,dies,end"
+    )
+    assert kinds["nightshade"] >= set(told.split(","))
+    assert endings["nightshade"] == {"confession", "limit"}
+    told = "deal show roll use hit gobble foiled stand end"
+    assert kinds["dirtyworld/duel"] >= {*told.split(), "die lost"}
+    assert endings["dirtyworld/duel"] == {"gave-in", "both", "berserk", "despair", "dying", "limit"}
     assert all(kinds.values())

@@ -246,7 +246,8 @@ def test_setting_one_wakes_nobody_else_and_moves_no_list(pauses: Pauses) -> None
         async with open_house() as house:
             live, ann, bob = await two_people(house)
             other, _, _ = await two_people(house)
-            with live.watching(ann.id) as hers, live.watching(bob.id) as his, live.watching("") as anybody:
+            watching = live.presence.watching
+            with watching(ann.id) as hers, watching(bob.id) as his, watching("") as anybody:
                 for watcher in (hers, his, anybody):
                     watcher._news.clear()
                 await live.stand(ann, ["steady"])
@@ -263,10 +264,10 @@ def test_who_is_answered_for_is_seen_to_be_there(pauses: Pauses) -> None:
         async with open_house() as house:
             live, ann, bob = await two_people(house)
             await live.stand(ann, ["steady"])
-            assert not live.present(ann.id)
+            assert not live.presence.here(ann.id)
             await pauses.pass_by(live)
-            assert live.present(ann.id)
-            assert not live.present(bob.id)
+            assert live.presence.here(ann.id)
+            assert not live.presence.here(bob.id)
 
     asyncio.run(story())
 

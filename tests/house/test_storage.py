@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from backroom.house.entries import Said, Sat, Stood
 from backroom.house.schema import metadata
-from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Conflict, Storage
+from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Conflict, Founded, Storage
 
 
 def charter(name: str) -> Charter:
@@ -22,7 +22,7 @@ def test_what_was_stored_is_loaded(database: str) -> None:
         storage = Storage(database)
         await storage.open()
         founded = charter("one")
-        await storage.found(founded, [Sat(0, "ann", "Ann")], WAITING, ["ann"])
+        await storage.found(Founded(founded, [Sat(0, "ann", "Ann")], WAITING, ["ann"]))
         await storage.append("one", 1, [Stood(1, "greedy"), Said("Ann", "hello")], RUNNING, ["bob", "ann"])
         await storage.close()
         again = Storage(database)
@@ -44,7 +44,7 @@ def test_one_number_is_written_once(database: str) -> None:
         one, other = Storage(database), Storage(database)
         await one.open()
         await other.open()
-        await one.found(charter("one"), [], WAITING, [])
+        await one.found(Founded(charter("one"), [], WAITING, []))
         await one.append("one", 0, [Said("Ann", "first")], WAITING)
         with pytest.raises(Conflict):
             await other.append("one", 0, [Said("Bob", "first")], OVER, ["bob"])
@@ -66,7 +66,7 @@ def test_many_writers_at_once(database: str) -> None:
         await other.open()
         names = [f"table-{number}" for number in range(8)]
         for name in names:
-            await storage.found(charter(name), [], WAITING, [])
+            await storage.found(Founded(charter(name), [], WAITING, []))
 
         async def write(place: Storage, name: str) -> None:
             for number in range(10):
@@ -88,7 +88,7 @@ def test_lists_by_status_and_by_person(database: str) -> None:
         storage = Storage(database)
         await storage.open()
         for name, status in (("one", WAITING), ("two", RUNNING), ("three", OVER)):
-            await storage.found(charter(name), [], status, ["ann"])
+            await storage.found(Founded(charter(name), [], status, ["ann"]))
         await storage.append("one", 0, [Said("Ann", "still here")], WAITING)
         assert await storage.newest([WAITING, RUNNING], 10) == ["one", "two"]
         assert await storage.newest([WAITING, RUNNING], 1) == ["one"]

@@ -195,7 +195,7 @@ def test_a_seat_is_handed_to_a_bot_and_back(database: str) -> None:
                 await live.stand_in(eve, 0, "random")
             with pytest.raises(BackroomError, match="no bot 'god'"):
                 await live.stand_in(bob, 0, "god")
-            with live.watching(ann.id), pytest.raises(Unfit, match="is here"):
+            with live.presence.watching(ann.id), pytest.raises(Unfit, match="is here"):
                 await live.stand_in(bob, 0, "random")
             await live.stand_in(bob, 0, "random")  # Ann is gone
             while live.sitting is not None and live.sitting.turn == (0,):
@@ -253,7 +253,7 @@ def test_everybody_who_watches_is_woken_and_nobody_is_waited_for(database: str) 
     async def story() -> None:
         async with open_house(database) as house:
             live, people = await two_people(house)
-            with live.watching("spectator") as watcher, live.watching("asleep"):
+            with live.presence.watching("spectator") as watcher, live.presence.watching("asleep"):
                 await play_on(live, people, Random(1), 10)
                 await asyncio.wait_for(watcher.news(), 5)  # however much happened, one word of it
                 with pytest.raises(TimeoutError):
@@ -357,10 +357,10 @@ def test_who_was_here_a_moment_ago_is_not_gone(database: str, monkeypatch: pytes
     async def story() -> None:
         async with open_house(database) as house:
             live, (ann, bob) = await two_people(house)
-            live.visit(ann.id)  # without a script there is no connection
+            live.presence.visit(ann.id)  # without a script there is no connection
             with pytest.raises(Unfit, match="is here"):
                 await live.stand_in(bob, 0, "random")
-            monkeypatch.setattr("backroom.house.table.PRESENCE", 0.0)
+            monkeypatch.setattr("backroom.house.presence.PRESENCE", 0.0)
             await live.stand_in(bob, 0, "random")
 
     asyncio.run(story())
@@ -386,9 +386,9 @@ def test_tables_that_nobody_is_at_leave_memory_and_come_back(database: str, monk
         async with open_house(database) as house:
             tables = [(await two_people(house))[0] for _ in range(3)]
             monkeypatch.setattr("backroom.house.house.MOST_OPEN", 3)
-            with tables[0].watching("somebody"):
+            with tables[0].presence.watching("somebody"):
                 assert not tables[0].idle
-                monkeypatch.setattr("backroom.house.table.IDLE", -1.0)
+                monkeypatch.setattr("backroom.house.presence.IDLE", -1.0)
                 fresh = House(GAMES, house.storage)
                 fresh._tables = {live.charter.id: live for live in tables}
                 other = await house.found(await guest(house, "Eve"), GAME, 2, {}, ["open", "open"])

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from backroom.bots import Bot, RandomBot
-from backroom.core import AnyGame, Seeded, Sitting
+from backroom.core import AnyGame, Seeded, Sitting, read_options
 from backroom.games import GAMES
 from backroom.terminal.play import Quit, TerminalTable
 from tests.toy.game import HighCard
@@ -107,3 +107,36 @@ def test_nothing_of_the_others_is_shown() -> None:
         killer = state.names[state.killer].capitalize()
         lines = [line for line in typist.shown().splitlines() if killer in line]
         assert all("You are" not in line and "killer" not in line.lower() for line in lines)
+
+
+def test_words_and_dice_of_ones_own_are_asked_for() -> None:
+    """A note takes words; where the table allows it, a roll takes dice, and nothing typed lets the house roll."""
+    game = GAMES["nightshade"]
+    lines = ["write a note about the investigator", "Eudora Vane.", "start at the bar", "roll for the case", "5 1"]
+    typist = Typist([*lines, "listen to the talk", ""])
+    chance = Seeded(1)
+    options = read_options(game.spec.options, {"investigator": "reporter", "dice": "own"})
+    sitting = Sitting.begin(game, options, ["you"], lambda _: chance)
+    with pytest.raises(Quit):
+        TerminalTable(sitting, 0, {}, typist, Random(1)).play()
+    assert [(line.words, line.typed) for line in sitting.lines[1:]] == [
+        ("Eudora Vane.", False),
+        ("", False),
+        ("", True),
+        ("", False),
+    ]
+    assert sitting.lines[3].chance == (5, 1)
+    assert "Note 1, on the reporter: Eudora Vane." in typist.shown()
+
+
+def test_dice_that_are_none_are_asked_for_again() -> None:
+    game = GAMES["nightshade"]
+    chance = Seeded(1)
+    options = read_options(game.spec.options, {"investigator": "reporter", "dice": "own"})
+    sitting = Sitting.begin(game, options, ["you"], lambda _: chance)
+    typist = Typist(["start at the bar", "1", "six", "1", "7 1", "1", "5 1"])
+    with pytest.raises(Quit):
+        TerminalTable(sitting, 0, {}, typist, Random(1)).play()
+    assert "Type the dice as numbers" in typist.shown()
+    assert "cannot come up here" in typist.shown()
+    assert sitting.lines[2].chance == (5, 1)

@@ -42,6 +42,7 @@ def page_of(game: AnyGame, state: Any, seen: Transcript, **more: Any) -> TablePa
         "result": game.result(state),
         "rules": markdown(game.rules()),
         "roles": game.spec.roles,
+        "cards": game.spec.cards,
         "bots": ("random", "greedy"),
     }
     return TablePage(**(given | more))

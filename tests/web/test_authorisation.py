@@ -33,6 +33,7 @@ STAGES = ("waiting", "running", "handed", "over")
 EVERYONE = " ".join(["ok"] * len(WHO))
 NOT_YET = " ".join(["409"] * len(WHO))
 OPEN = dict.fromkeys(STAGES, EVERYONE)
+OF_ANOTHER_GAME = dict.fromkeys(STAGES, " ".join(["404"] * len(WHO)))
 AT_THE_END = dict.fromkeys(STAGES, NOT_YET) | {"over": EVERYONE}
 
 # Each word is for one of: killer inspector spectator stranger host former nobody.
@@ -142,6 +143,7 @@ ROWS = {
     "GET /tables/{table}/replay": Row(AT_THE_END),
     "GET /tables/{table}/record": Row(AT_THE_END),
     "GET /api/tables/{table}/record": Row(AT_THE_END),
+    "GET /tables/{table}/casefile.{kind}": Row(OF_ANOTHER_GAME, address="/tables/{table}/casefile.pdf"),
     # Doing something there
     "POST /tables/{table}/sit": Row(SIT, form=lambda scene: {"seat": "1"}),
     "POST /api/tables/{table}/sit": Row(SIT, data=lambda scene: {"seat": 1}),
@@ -281,7 +283,7 @@ async def _knock(app: Any, route: str, scene: Scene, who: str, table: str = "") 
     """Ask for a route as somebody; a socket's first frame is its answer."""
     row, token = ROWS[route], scene.tokens[who]
     method, _, path = route.partition(" ")
-    address = row.address or path.replace("{table}", table or scene.id)
+    address = (row.address or path).replace("{table}", table or scene.id)
     if method == "WS":
         async with Socket(app, address, token) as socket:
             assert (await socket.next())["type"] == "websocket.accept"

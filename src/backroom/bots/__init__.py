@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from backroom.bots import bigshuffle, noir
+from backroom.bots import bigshuffle, dirtyworld, nightshade, noir
 from backroom.bots.bot import Bot, RandomBot
 from backroom.bots.guard import decide, decide_async
 from backroom.core import AnyGame, BackroomError
 
 BOTS: dict[str, dict[str, Callable[[AnyGame], Bot]]] = {
     "random": {"*": lambda game: RandomBot()},
-    "greedy": {**noir.GREEDY, **bigshuffle.GREEDY},
+    "greedy": {**noir.GREEDY, **nightshade.GREEDY, **bigshuffle.GREEDY, **dirtyworld.GREEDY},
 }
 """Each kind of bot, and how one is made for each game it plays ("*": any)."""
 

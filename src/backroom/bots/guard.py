@@ -12,9 +12,11 @@ from concurrent.futures import Future
 from copy import deepcopy
 from random import Random
 from threading import Thread
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 from backroom.bots.bot import Bot
-from backroom.core import Transcript
+from backroom.core import Entry, Transcript
 
 log = logging.getLogger("backroom.bots")
 
@@ -47,7 +49,7 @@ async def decide_async(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Ra
 def _think(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random) -> Future[int]:
     """Let the bot choose in a thread that ends with the program. What it is given is its own, to spoil if it likes."""
     thought: Future[int] = Future()
-    private, offered, own = deepcopy(seen), list(legal), Random(rng.random())
+    private, offered, own = _its_own(bot, seen), list(legal), Random(rng.random())
 
     def run() -> None:
         try:
@@ -63,6 +65,30 @@ def _think(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random) -> Fut
 
     Thread(target=run, name="bot", daemon=True).start()
     return thought
+
+
+class _Copied(NamedTuple):
+    """The lines that a bot was given, and the copies of them that it got: its own, and nobody else's."""
+
+    lines: list[Entry]
+    copies: list[Entry]
+
+
+_COPIED: WeakKeyDictionary[Bot, _Copied] = WeakKeyDictionary()
+
+
+def _its_own(bot: Bot, seen: Transcript) -> Transcript:
+    """A copy of what was seen. A game goes on line by line, so only what is new since last time is copied."""
+    lines, copies = _COPIED.setdefault(bot, _Copied([], []))
+    if len(lines) > len(seen) or (lines and lines[-1] is not seen.entries[len(lines) - 1]):  # another game
+        lines.clear()
+        copies.clear()
+    new = seen.entries[len(lines) :]
+    lines += new
+    copies += deepcopy(new)
+    private = Transcript(deepcopy(seen.options), seen.seats, seen.eye)
+    private.entries = copies[:]
+    return private
 
 
 def _checked(choice: int, legal: Sequence[int]) -> int:

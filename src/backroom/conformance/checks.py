@@ -2,6 +2,7 @@
 `Nonconforming` when the promise is broken.
 """
 
+from collections import deque
 from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
@@ -22,6 +23,7 @@ from backroom.core import (
     SealedDealer,
     Seeded,
     Sitting,
+    at_table,
     describe_options,
     eyes,
     read_options,
@@ -39,11 +41,11 @@ POSITIONS = 400
 
 
 def tables(game: AnyGame) -> list[tuple[Options, int]]:
-    """Every kind of table to look at: each number of players, and each choice of an option with the fewest players."""
+    """Every kind of table to look at: each number of players, and with the fewest each choice that an option has."""
     found = [(game.spec.options(), seats) for seats in game.spec.seats]
     for option in describe_options(game.spec.options):
         values = option.get("enum", [False, True] if option.get("type") == "boolean" else [])
-        for value in values:
+        for value in (*values, *game.spec.offered.get(option["name"], {}).values()):
             if value != option["default"]:
                 found.append((read_options(game.spec.options, {option["name"]: value}), min(game.spec.seats)))
     return found
@@ -223,7 +225,8 @@ def _accepts(sitting: Sitting[Any], seat: int, action: str) -> bool:
 
 def views_are_ready(game: AnyGame, rng: Random) -> None:
     """Views, logs and pictures can be sent and shown as they are, and the public part is the same for every eye."""
-    for _, seats, step in some_steps(game, rng):
+    for options, seats, step in some_steps(game, rng):
+        told_by = at_table(game, options)
         names = game.spec.seats[seats]
         views = [game.see(step.after, eye) for eye in eyes(seats)]
         for eye, view in zip(eyes(seats), views, strict=True):
@@ -234,7 +237,7 @@ def views_are_ready(game: AnyGame, rng: Random) -> None:
             require(view.public == views[0].public, "the public part is the same for every eye")
             require(all(offer.label and offer.verb and offer.at for offer in view.offers), "offers are labelled")
             require(all(entry.reason for entry in view.blocked), "what is blocked has a reason")
-            for line in game.picture(view, game.notebook(step.seen_after[eye])):
+            for line in told_by.picture(view, game.notebook(step.seen_after[eye])):
                 require(
                     all(style in STYLES and "\n" not in text for text, style in line), "pictures are drawn in spans"
                 )
@@ -242,17 +245,19 @@ def views_are_ready(game: AnyGame, rng: Random) -> None:
                 seen = event.seen_by(eye)
                 if seen is not None:
                     msgspec.json.encode(seen)
-                    said = game.tell(seen, eye, names)
+                    said = told_by.tell(seen, eye, names)
                     require(bool(said) and "\n" not in said, "an event is told in one line")
 
 
 def onlookers_are_known(game: AnyGame, rng: Random) -> None:
     """What a seat has seen tells exactly what a spectator has seen: so it can know what it has given away."""
-    for _, seats, step in some_steps(game, rng, share=0.02):
-        wanted = step.seen_after[None].entries
-        for seat in range(seats):
-            found = step.seen_after[seat].from_outside().entries
-            require(found == wanted, f"seat {seat} would take a spectator to have seen something else")
+    for options, seats in tables(game):
+        for _ in range(max(share_of(GAMES, game) // 2, 1)):
+            last = deque(walk(game, options, seats, rng), 1).pop().seen_after  # it has every line of the game
+            wanted = last[None].entries
+            for seat in range(seats):
+                found = last[seat].from_outside().entries
+                require(found == wanted, f"seat {seat} would take a spectator to have seen something else")
 
 
 def worlds_hold_the_truth(game: AnyGame, rng: Random) -> None:

@@ -7,6 +7,7 @@ so the events, the log and the new view must be the same as well.
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import islice
 from random import Random
 from typing import Any
@@ -14,7 +15,7 @@ from typing import Any
 import msgspec
 
 from backroom.conformance.positions import Nonconforming, Step, require, walk
-from backroom.core import AnyGame, Chance, Event, Eye, Recorded, Seeded, Transcript, eyes
+from backroom.core import AnyGame, Chance, Event, Eye, Recorded, Seeded, Transcript, at_table, eyes
 
 
 class Compared(msgspec.Struct):
@@ -44,6 +45,7 @@ def check_noninterference(
 
     With a `share` below 1 only that share of each game's positions is looked at, so that more games are.
     """
+    game = at_table(game, options)
     compared = {eye: Compared() for eye in eyes(seats)}
     while compared[None].positions < positions:
         _compare_deals(game, options, seats, rng)
@@ -52,8 +54,9 @@ def check_noninterference(
                 continue
             for eye in eyes(seats):
                 compared[eye].positions += 1
+                truth = _Truth(game, options, step, eye)
                 for world in islice(game.worlds(step.seen_before[eye], rng), worlds):
-                    _compare(game, options, step, eye, world, rng, compared[eye])
+                    _compare(truth, world, rng, compared[eye])
     for eye, count in compared.items():
         require(count.steps > 0, f"no step could be compared for {_name(game, seats, eye)}: the test saw nothing")
     return compared
@@ -73,13 +76,37 @@ def _compare_deals(game: AnyGame, options: Any, seats: int, rng: Random) -> None
             if game.possible(seen, world):
                 told = _told(game, seats, eye, events), _at_rest(game, options, state, eye)
                 told_there = _told(game, seats, eye, other_events), _at_rest(game, options, world, eye)
-                _same(game, seats, eye, "deal", told, told_there)
+                _same(game, seats, eye, "deal", _encoded(told), _encoded(told_there))
 
 
-def _compare(game: AnyGame, options: Any, step: Step, eye: Eye, world: Any, rng: Random, compared: Compared) -> None:
-    seats = step.seen_before[eye].seats
-    _same(game, seats, eye, "position", _at_rest(game, options, step.before, eye), _at_rest(game, options, world, eye))
-    compared.other_worlds += _encoded(game.see_all(step.before)) != _encoded(game.see_all(world))
+class _Truth:
+    """A step as it truly is, through one eye: worked out once, for all other worlds that it is compared with."""
+
+    def __init__(self, game: AnyGame, options: Any, step: Step, eye: Eye) -> None:
+        self.game, self.options, self.step, self.eye = game, options, step, eye
+        self.seats = step.seen_before[eye].seats
+
+    @cached_property
+    def before(self) -> bytes:
+        """The position before the step."""
+        return _encoded(_at_rest(self.game, self.options, self.step.before, self.eye))
+
+    @cached_property
+    def everything(self) -> bytes:
+        """The same with every secret open."""
+        return _encoded(self.game.see_all(self.step.before))
+
+    @cached_property
+    def after(self) -> bytes:
+        """What the step told, and the position after it."""
+        told = _told(self.game, self.seats, self.eye, self.step.events)
+        return _encoded((told, _at_rest(self.game, self.options, self.step.after, self.eye)))
+
+
+def _compare(truth: _Truth, world: Any, rng: Random, compared: Compared) -> None:
+    game, options, step, eye, seats = truth.game, truth.options, truth.step, truth.eye, truth.seats
+    _same(game, seats, eye, "position", truth.before, _encoded(_at_rest(game, options, world, eye)))
+    compared.other_worlds += truth.everything != _encoded(game.see_all(world))
     if step.seat not in game.turn(world):
         return
     legal = game.legal(world, step.seat)
@@ -88,9 +115,8 @@ def _compare(game: AnyGame, options: Any, step: Step, eye: Eye, world: Any, rng:
     if not game.possible(step.seen_after[eye], world):
         return
     compared.steps += 1
-    told = _told(game, seats, eye, step.events), _at_rest(game, options, step.after, eye)
-    told_there = _told(game, seats, eye, events), _at_rest(game, options, world, eye)
-    _same(game, seats, eye, f"step '{game.actions(options).text(step.action)}'", told, told_there)
+    there = _encoded((_told(game, seats, eye, events), _at_rest(game, options, world, eye)))
+    _same(game, seats, eye, f"step '{game.actions(options).text(step.action)}'", truth.after, there)
 
 
 def _at_rest(game: AnyGame, options: Any, state: Any, eye: Eye) -> list[Any]:
@@ -111,8 +137,7 @@ def _told(game: AnyGame, seats: int, eye: Eye, events: Sequence[Event]) -> list[
     return [[part, game.tell(part, eye, game.spec.seats[seats])] for part in seen]
 
 
-def _same(game: AnyGame, seats: int, eye: Eye, where: str, true: Any, other: Any) -> None:
-    here, there = _encoded(true), _encoded(other)
+def _same(game: AnyGame, seats: int, eye: Eye, where: str, here: bytes, there: bytes) -> None:
     if here != there:
         at = next((i for i, (a, b) in enumerate(zip(here, there, strict=False)) if a != b), min(len(here), len(there)))
         shown = f"...{here[max(at - 40, 0) : at + 40]!r} against ...{there[max(at - 40, 0) : at + 40]!r}"

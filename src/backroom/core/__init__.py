@@ -6,15 +6,16 @@ from backroom.core.dealing import Sealed, SealedDealer, commitment, new_secret
 from backroom.core.deck import Deck, Placed
 from backroom.core.errors import BackroomError, Refused, UnknownGame, Why
 from backroom.core.events import Event, Facts, Seen
-from backroom.core.game import AnyGame, Game
+from backroom.core.following import Followers
+from backroom.core.game import AnyGame, Game, at_table
 from backroom.core.notes import Note, Notes
-from backroom.core.options import Options, describe_options, read_options
+from backroom.core.options import DiceOptions, Options, describe_options, dice_typed, own_dice, read_options
 from backroom.core.record import BadRecord, Dealing, Header, Line, Record, read_record, write_record
 from backroom.core.registry import Registry
 from backroom.core.result import Result
 from backroom.core.seats import SPECTATOR, Eye, Seat, eyes
 from backroom.core.sitting import Dealer, Sitting
-from backroom.core.spec import RoleCard, Spec
+from backroom.core.spec import CardFace, RoleCard, Spec
 from backroom.core.standing import Standing
 from backroom.core.transcript import Entry, Transcript
 from backroom.core.verify import Proof, verify
@@ -28,15 +29,18 @@ __all__ = [
     "BackroomError",
     "BadRecord",
     "Blocked",
+    "CardFace",
     "Chance",
     "Dealer",
     "Dealing",
     "Deck",
+    "DiceOptions",
     "Entry",
     "Enumerating",
     "Event",
     "Eye",
     "Facts",
+    "Followers",
     "Game",
     "Header",
     "Line",
@@ -67,11 +71,14 @@ __all__ = [
     "UnknownGame",
     "View",
     "Why",
+    "at_table",
     "branches",
     "commitment",
     "describe_options",
+    "dice_typed",
     "eyes",
     "new_secret",
+    "own_dice",
     "read_options",
     "read_record",
     "verify",

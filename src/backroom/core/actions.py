@@ -18,6 +18,8 @@ class Action(msgspec.Struct, frozen=True):
     text: str
     verb: str
     at: str = "bar"
+    words: int = 0
+    """How many letters of one's own may come along (a journal's note), which the rules never read; 0: none."""
 
 
 def plain(text: str) -> str:
@@ -34,7 +36,8 @@ class ActionTable:
         self._rows = tuple(rows)
         self._ids = {row.text: number for number, row in enumerate(self._rows)}
         if len(self._ids) != len(self._rows):
-            raise ValueError("two actions with one text")
+            twice = next(row.text for number, row in enumerate(self._rows) if self._ids[row.text] != number)
+            raise ValueError(f"two actions with one text, '{twice}'")
 
     def __len__(self) -> int:
         return len(self._rows)

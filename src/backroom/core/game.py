@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from backroom.core.actions import ActionTable
 from backroom.core.chance import Chance
@@ -86,3 +86,16 @@ class Game(Protocol[S]):
 
 
 AnyGame: TypeAlias = Game[Any]
+
+
+@runtime_checkable
+class Furnished(Protocol):
+    """A game whose words, pictures or role cards depend on its options, as they do on a set of cards."""
+
+    def with_options(self, options: Any) -> AnyGame:
+        """The same game with the words, the pictures and the spec of a table with these options."""
+
+
+def at_table(game: Game[S], options: Any) -> Game[S]:
+    """A game as it is at a table with these options: what tells and draws there."""
+    return game.with_options(options) if isinstance(game, Furnished) else game

@@ -5,7 +5,7 @@ place come the check of what a person typed, the set-up page and `backroom games
 """
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
@@ -14,6 +14,30 @@ from backroom.core.errors import BackroomError
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A game without options uses this as it is."""
+
+
+class DiceOptions(Options, frozen=True, kw_only=True):
+    """For games whose players may roll dice of their own: they type in what fell, and the record says so."""
+
+    dice: Annotated[
+        Literal["house", "own"],
+        msgspec.Meta(
+            title="Dice", description="The house rolls, or you may type in dice that you rolled at your desk."
+        ),
+    ] = "house"
+
+
+def own_dice(options: Options) -> bool:
+    """Whether people at this table may type in dice of their own."""
+    return isinstance(options, DiceOptions) and options.dice == "own"
+
+
+def dice_typed(words: str) -> list[int]:
+    """Dice as somebody types them: `5 3`, `5, 3` or `53`."""
+    found = words.replace(",", " ").split()
+    if not all(word.isascii() and word.isdigit() for word in found):
+        raise BackroomError("Type the dice as numbers, like '5 3'.")
+    return [int(digit) for word in found for digit in word]
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)

@@ -45,6 +45,8 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The chance results were typed in by people who rolled their own dice."""
     undo: bool = False
     """This line takes back the last one that still stands."""
+    words: str = ""
+    """What the player wrote, where an action takes words. No rule depends on them."""
 
 
 class Footer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

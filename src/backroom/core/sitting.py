@@ -7,11 +7,13 @@ showing a replay are all that same fold, so they cannot disagree.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
+import msgspec
+
 from backroom.core.actions import ActionTable
 from backroom.core.chance import Chance, Recorded, Scripted
 from backroom.core.errors import BackroomError, Refused, Why
 from backroom.core.events import Event, Seen
-from backroom.core.game import Game
+from backroom.core.game import Game, at_table
 from backroom.core.options import Options, options_as_data, read_options
 from backroom.core.record import BadRecord, Dealing, Footer, Header, Line, Record, standing
 from backroom.core.result import Result
@@ -43,19 +45,32 @@ class Prepared(NamedTuple, Generic[S]):
     events: Sequence[Event]
 
 
+class Writing(NamedTuple):
+    """Something that was told with words of a player's own, or has room for some."""
+
+    line: int
+    room: int
+    """Which of those on its line."""
+    seat: Seat | None
+    """Whose line it is."""
+    seen: Seen
+
+
 class Sitting(Generic[S]):
     """One game from the deal to the end. Everything that changes it goes through `act` and `undo`."""
 
     def __init__(self, game: Game[S], header: Header, dealer: Dealer) -> None:
         """A sitting before its deal; use `begin` or `resume`."""
-        self.game = game
         self.header = header
         self.dealer = dealer
         self.options = read_options(game.spec.options, header.options)
+        self.game = at_table(game, self.options)
         self.actions: ActionTable = game.actions(self.options)
         self.lines: list[Line] = []
         self._told: list[tuple[Line, Sequence[Event]]] = []
         self._transcripts: dict[Eye, Transcript] = {}
+        self.reworded: dict[tuple[int, int], str] = {}
+        """Words that were found later, by line and room; the lines keep those they were played with."""
         self.state: S
 
     # Beginning
@@ -128,17 +143,17 @@ class Sitting(Generic[S]):
         """Take a recorded line, if the rules allow it and chance answers as it says."""
         where = f"line {line.line}"
         if line.undo:
-            if line.seat is None or line.action is not None or line.chance or line.typed:
+            if line.seat is None or line.action is not None or line.chance or line.typed or line.words:
                 raise BadRecord(where, "taking back is a seat's doing, and nothing else")
             self.take(self.prepare_undo(line.seat))
             return
         if line.line == 0:
-            if line.seat is not None or line.action is not None or line.typed:
+            if line.seat is not None or line.action is not None or line.typed or line.words:
                 raise BadRecord(where, "the deal is nobody's action, and nobody's dice")
         elif line.seat is None or line.action is None:
             raise BadRecord(where, "it lacks a seat or an action")
-        else:
-            self.check(line.seat, line.action)
+        elif self.check_words(self.check(line.seat, line.action), line.words) != line.words:
+            raise BadRecord(where, "its words are not in plain form")
         played = self._played(line, chance or as_written(line))
         if played.line.chance != line.chance:
             raise BadRecord(where, f"chance gave {list(played.line.chance)}, not {list(line.chance)}")
@@ -146,22 +161,23 @@ class Sitting(Generic[S]):
 
     # Playing
 
-    def act(self, seat: Seat, action: str) -> Line:
+    def act(self, seat: Seat, action: str, words: str = "") -> Line:
         """Carry out an action, or raise `Refused` and change nothing."""
-        return self.take(self.prepare(seat, action))
+        return self.take(self.prepare(seat, action, words=words))
 
     def act_typed(self, seat: Seat, action: str, dice: Sequence[int]) -> Line:
         """Carry out an action with dice that people rolled at their desk; the record says so."""
         return self.take(self.prepare(seat, action, dice))
 
-    def prepare(self, seat: Seat, action: str, dice: Sequence[int] | None = None) -> "Prepared[S]":
+    def prepare(self, seat: Seat, action: str, dice: Sequence[int] | None = None, words: str = "") -> "Prepared[S]":
         """Work an action out without carrying it out, so that its line can be stored first; see `take`."""
-        text = self.actions.text(self.check(seat, action))
+        found = self.check(seat, action)
         number = len(self.lines)
+        line = Line(number, seat, self.actions.text(found), words=self.check_words(found, words))
         if dice is None:
-            return self._played(Line(number, seat, text), self.dealer(number))
+            return self._played(line, self.dealer(number))
         chance = Scripted(dice)
-        prepared = self._played(Line(number, seat, text, typed=bool(dice)), chance)
+        prepared = self._played(msgspec.structs.replace(line, typed=bool(dice)), chance)
         if not chance.done():
             raise BackroomError(f"{chance.used} results are needed here, not {len(dice)}.")
         return prepared
@@ -197,6 +213,13 @@ class Sitting(Generic[S]):
             raise Refused(Why.NOT_LEGAL, f"You can't {self.actions.text(number)} now: {reason}.")
         return number
 
+    def check_words(self, action: int, words: str) -> str:
+        """Words that may come along with an action, on one line; refuses what is too long, or where none are taken."""
+        most = self.actions[action].words
+        if words.strip() and not most:
+            raise Refused(Why.NOT_LEGAL, "No words are taken with that.")
+        return one_line(words, most)
+
     def _played(self, line: Line, chance: Chance) -> "Prepared[S]":
         """Play a line that was checked, on a copy: whatever fails on the way leaves everything as it was."""
         recorded = Recorded(chance)
@@ -206,13 +229,59 @@ class Sitting(Generic[S]):
             assert line.seat is not None
             state = self.game.copy(self.state)
             events = self.game.play(state, line.seat, self.actions.parse(line.action), recorded)
-        return Prepared(Line(line.line, line.seat, line.action, tuple(recorded.results), line.typed), state, events)
+        played = msgspec.structs.replace(line, chance=tuple(recorded.results))
+        return Prepared(played, state, self._in_words(line, events))
+
+    def _in_words(self, line: Line, events: Sequence[Event]) -> Sequence[Event]:
+        """Events that have room for words are told with them, as they read now. The game itself never sees any."""
+        said = []
+        room = 0
+        for event in events:
+            if event.public is None or "words" not in event.public:
+                said.append(event)
+                continue
+            words = self.reworded.get((line.line, room), event.public["words"] or line.words)
+            said.append(msgspec.structs.replace(event, public={**event.public, "words": words}))
+            room += 1
+        return said if room else events
 
     def _tell(self, prepared: "Prepared[S]") -> None:
         line, self.state, events = prepared
         self._told.append((line, events))
         for transcript in self._transcripts.values():
             transcript.add(line.seat, line.action, events)
+
+    # Words
+
+    def reword(self, line: int, room: int, words: str) -> None:
+        """Tell something in other words from now on. The record of play stays as it is: no rule reads words.
+
+        `room` counts the events of that line that have room for words.
+        """
+        self.reworded[line, room] = self.check_rewording(line, room, words)
+        self._fold()
+
+    def check_rewording(self, line: int, room: int, words: str) -> str:
+        """Words as they would be told, on one line."""
+        if not any((one.line, one.room) == (line, room) for one in self.written(None)):
+            raise Refused(Why.NOT_LEGAL, "There is nothing written there.")
+        return one_line(words, self.longest_words)
+
+    @property
+    def longest_words(self) -> int:
+        """The most letters that any action takes along."""
+        return max(self.actions[action].words for action in range(len(self.actions)))
+
+    def written(self, eye: Eye) -> Iterator["Writing"]:
+        """What an eye has seen that has room for words."""
+        for line, events in self._told:
+            room = 0
+            for event in events:
+                part = event.seen_by(eye)
+                if event.public is not None and "words" in event.public:
+                    if part is not None:
+                        yield Writing(line.line, room, line.seat, part)
+                    room += 1
 
     # Undoing
 
@@ -301,6 +370,16 @@ class Sitting(Generic[S]):
         result = self.result
         footer = Footer(result.ending, result.winners, secret.hex() if secret else None) if result else None
         return Record(self.header, tuple(self.lines), footer)
+
+
+def one_line(words: str, most: int) -> str:
+    """Words on one line, or one line saying why not."""
+    said = " ".join(words.split())
+    if len(said) > most:
+        raise Refused(Why.NOT_LEGAL, f"Say it in {most} letters.")
+    if not said.isprintable():
+        raise Refused(Why.NOT_LEGAL, "There are letters in that which nobody can read.")
+    return said
 
 
 def _checked(game: Game[S], header: Header) -> Header:

@@ -1,9 +1,11 @@
 """What the house must know about a game before anyone sits down."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
+from backroom.core.events import Facts
 from backroom.core.options import Options
 
 
@@ -15,6 +17,17 @@ class RoleCard(msgspec.Struct, frozen=True):
     """The team that it is of; empty where there are none."""
     can: tuple[str, ...]
     """Such as "Far accuse: name anybody up to three steps along your row or column."."""
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """What is printed on a card, in games that have cards: a page draws it, a program reads it."""
+
+    id: str
+    kind: str
+    title: str
+    text: str = ""
+    facts: Facts = {}
+    """Its numbers and names, in the words of the game."""
 
 
 class Spec(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,6 +45,12 @@ class Spec(msgspec.Struct, frozen=True, kw_only=True):
     roles: tuple[RoleCard, ...] = ()
     """A card for every role that somebody may have."""
 
+    cards: tuple[CardFace, ...] = ()
+    """Every card there is. Views name them by their ids."""
+
     options: type[Options] = Options
+    offered: Mapping[str, Mapping[str, Any]] = {}
+    """For some options, values that can be chosen by a name: such as the card files that the house was opened with."""
+
     open: bool = False
     """An open table (a role-playing session) ends when its game master says so; a closed one always ends by itself."""

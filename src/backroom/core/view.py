@@ -12,7 +12,7 @@ from backroom.core.events import Facts
 from backroom.core.seats import Eye, Seat
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """One legal action."""
 
     action: str
@@ -23,6 +23,10 @@ class Offer(msgspec.Struct, frozen=True):
     """Offers with the same verb belong together on the screen."""
     at: str
     """What it is attached to: "town/alyss", "row/2/right", "hand/barrin"; "bar" for the table as a whole."""
+    words: int = 0
+    """How many letters of one's own may come along; 0: none."""
+    dice: int = 0
+    """How many dice it rolls, and nothing else of chance: so many are typed in by people who roll their own."""
 
 
 class Blocked(msgspec.Struct, frozen=True):

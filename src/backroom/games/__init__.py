@@ -2,6 +2,8 @@
 
 from backroom.core import Registry
 from backroom.games.bigshuffle import BigShuffle
+from backroom.games.dirtyworld.duel import Duel
+from backroom.games.nightshade import Nightshade
 from backroom.games.noir.fbi import FbiVsMafia
 from backroom.games.noir.heist import Heist
 from backroom.games.noir.hitman import HitmanVsSleuth
@@ -18,5 +20,7 @@ GAMES = Registry(
         FbiVsMafia(),
         Heist(),
         BigShuffle(),
+        Nightshade(),
+        Duel(),
     ]
 )

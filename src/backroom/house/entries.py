@@ -78,7 +78,15 @@ class Moved(msgspec.Struct, frozen=True, tag="moved"):
     table: str
 
 
-Entry: TypeAlias = Sat | Kept | Left | Stood | Back | Stands | Dealt | Played | Said | Moved
+class Reworded(msgspec.Struct, frozen=True, tag="reworded"):
+    """Somebody found other words for what he wrote: with this line of the record, and which of several there."""
+
+    line: int
+    room: int
+    words: str
+
+
+Entry: TypeAlias = Sat | Kept | Left | Stood | Back | Stands | Dealt | Played | Said | Moved | Reworded
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

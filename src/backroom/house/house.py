@@ -14,7 +14,7 @@ from backroom.core.options import options_as_data
 from backroom.house.entries import Entry, Kept, Sat, Stood
 from backroom.house.people import Person, guest_name, person_id
 from backroom.house.refusals import Foreign, Missing, Unfit
-from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Storage
+from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Founded, Storage
 from backroom.house.table import LiveTable
 
 BOT_PAUSE = 0.9
@@ -27,6 +27,16 @@ MOST_NAMES_KEPT = 20_000
 
 FIRST_WORDS = "Wet Cold Blue Last Broken Silent Red Velvet Crooked Hollow Midnight Second Dusty Copper Pale".split()
 SECOND_WORDS = "Lantern Harbour Neon Reel Dial Umbrella Whistle Curtain Ledger Alley Tram Piano Window Pier".split()
+
+
+def new_table_id() -> str:
+    """An id that nobody can guess."""
+    return secrets.token_urlsafe(16)
+
+
+def new_table_name() -> str:
+    """What a table is called."""
+    return f"{secrets.choice(FIRST_WORDS)} {secrets.choice(SECOND_WORDS)}"
 
 
 class House:
@@ -106,6 +116,7 @@ class House:
         players: int,
         options: Mapping[str, Any],
         seats: Sequence[str],
+        campaign: str = "",
     ) -> LiveTable:
         """Set up a table. Each seat is for "me", for a "friend", for a bot ("bot:greedy"), or "open" to anyone."""
         game = self.games[game_id]
@@ -126,23 +137,24 @@ class House:
                 log.append(Kept(seat))
             elif wish != "open":
                 raise Unfit(f"'{wish}' can't sit there: me, friend, open, or bot:{'|'.join(bots_for(game))}.")
-        return await self._found(host, game_id, options_as_data(chosen), players, log)
+        return await self._found(host, game_id, options_as_data(chosen), players, log, campaign)
 
     async def _found(
-        self, host: Person, game_id: str, options: dict[str, Any], players: int, log: list[Entry]
+        self, host: Person, game_id: str, options: dict[str, Any], players: int, log: list[Entry], campaign: str = ""
     ) -> LiveTable:
         charter = Charter(
-            id=secrets.token_urlsafe(16),
-            name=f"{secrets.choice(FIRST_WORDS)} {secrets.choice(SECOND_WORDS)}",
+            id=new_table_id(),
+            name=new_table_name(),
             game=game_id,
             options=options,
             players=players,
             host=host.id,
             secret=new_secret(),
             created=time.time(),
+            campaign=campaign,
         )
         persons = {host.id, *(entry.person for entry in log if isinstance(entry, Sat))}
-        await self.storage.found(charter, log, WAITING, persons)
+        await self.storage.found(Founded(charter, log, WAITING, sorted(persons)))
         live = self._tables[charter.id] = self._opened(charter, log)
         await live.settle()
         return live

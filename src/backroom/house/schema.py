@@ -15,10 +15,22 @@ tables = Table(
     Column("host", String, nullable=False),
     Column("secret", LargeBinary, nullable=False),
     Column("created", Float, nullable=False),
+    Column("campaign", String, nullable=False, server_default=""),
     # For lists; both follow from the entries and change together with them.
     Column("status", String, nullable=False),
     Column("changed", Float, nullable=False),
     Index("tables_by_status", "status", "changed"),
+    Index("tables_by_campaign", "campaign", "created"),
+)
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("campaigns_by_person", "person", "created"),
 )
 
 entries = Table(

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,11 +17,15 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from backroom.house.entries import Entry, read_entry, write_entry
-from backroom.house.schema import entries, members, people, tables
+from backroom.house.schema import campaigns, entries, members, people, tables
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 WAITING, RUNNING, OVER = "waiting", "running", "over"
+
+
+MOST_ROWS = 200
+"""Rows in one statement: databases have a limit on what is bound to one."""
 
 
 class Conflict(Exception):
@@ -38,6 +42,26 @@ class Charter(msgspec.Struct, frozen=True):
     players: int
     host: str
     secret: bytes
+    created: float
+    campaign: str = ""
+    """The campaign of which this is the next case; empty for a table by itself."""
+
+
+class Founded(msgspec.Struct, frozen=True):
+    """A new table: what it is founded with, its first entries, and whose it is."""
+
+    charter: Charter
+    log: Sequence[Entry]
+    status: str
+    persons: Sequence[str]
+
+
+class Campaign(msgspec.Struct, frozen=True):
+    """Tables one after another that belong together, and to one person."""
+
+    id: str
+    person: str
+    name: str
     created: float
 
 
@@ -122,17 +146,23 @@ class Storage:
 
     # Tables
 
-    async def found(self, charter: Charter, log: Sequence[Entry], status: str, persons: Iterable[str]) -> None:
-        """Store a new table with its first entries."""
+    async def found(self, *new: Founded, campaign: Campaign | None = None) -> None:
+        """Store new tables with their first entries, and the new campaign that they are of: all or nothing."""
+        first = [insert(campaigns).values(**msgspec.structs.asdict(campaign))] if campaign else []
+        await self._write(*first, *(statement for table in new for statement in self._founding(table)))
+
+    def _founding(self, new: Founded) -> Iterator[Executable]:
+        charter = new.charter
         row = {**msgspec.structs.asdict(charter), "options": msgspec.json.encode(charter.options)}
+        yield insert(tables).values(**row, status=new.status, changed=charter.created)
         rows = [
-            {"table_id": charter.id, "number": number, "body": write_entry(entry)} for number, entry in enumerate(log)
+            {"table_id": charter.id, "number": number, "body": write_entry(entry)}
+            for number, entry in enumerate(new.log)
         ]
-        await self._write(
-            insert(tables).values(**row, status=status, changed=charter.created),
-            *([insert(entries).values(rows)] if rows else []),
-            *(self._member(person, charter.id) for person in persons),
-        )
+        for begin in range(0, len(rows), MOST_ROWS):
+            yield insert(entries).values(rows[begin : begin + MOST_ROWS])
+        for person in new.persons:
+            yield self._member(person, charter.id)
 
     async def append(
         self, table: str, number: int, log: Sequence[Entry], status: str | None, persons: Iterable[str] = ()
@@ -186,6 +216,19 @@ class Storage:
             .limit(most)
         )
         return await self._column(wanted)
+
+    # Campaigns
+
+    async def campaigns_of(self, person: str) -> list[Campaign]:
+        """A person's campaigns, the newest first."""
+        wanted = select(campaigns).where(campaigns.c.person == person).order_by(campaigns.c.created.desc())
+        return await self._database.run(lambda c: [Campaign(**row) for row in c.execute(wanted).mappings()])
+
+    async def tables_in(self, campaign: str) -> list[str]:
+        """The ids of a campaign's tables, in order."""
+        return await self._column(
+            select(tables.c.id).where(tables.c.campaign == campaign).order_by(tables.c.created, tables.c.id)
+        )
 
     # People
 

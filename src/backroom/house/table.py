@@ -7,10 +7,8 @@ a slow watcher never holds anyone up and is never behind.
 
 import asyncio
 import logging
-import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from functools import cached_property
 from random import SystemRandom
 from typing import Any, NamedTuple
@@ -27,22 +25,19 @@ from backroom.core import (
     Seat,
     Sitting,
     Standing,
+    at_table,
+    own_dice,
     read_options,
 )
 from backroom.core.actions import plain
-from backroom.house.chairs import Chair, Watcher
-from backroom.house.entries import Back, Dealt, Entry, Kept, Left, Moved, Played, Said, Sat, Stands, Stood
+from backroom.house.chairs import Chair
+from backroom.house.entries import Back, Dealt, Entry, Kept, Left, Moved, Played, Reworded, Said, Sat, Stands, Stood
 from backroom.house.people import Person
+from backroom.house.presence import Presence
 from backroom.house.refusals import Foreign, Stale, Unfit
 from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Conflict, Storage
 
 log = logging.getLogger("backroom.house")
-
-PRESENCE = 60.0
-"""Seconds after which somebody without a connection counts as gone."""
-
-IDLE = 600.0
-"""Seconds after which a table that nobody is at may leave memory."""
 
 LONGEST_WORDS = 500
 MOST_TALK_SHOWN = 200
@@ -61,7 +56,9 @@ class LiveTable:
 
     def __init__(self, charter: Charter, game: AnyGame, storage: Storage, bot_pause: float) -> None:
         self.charter = charter
-        self.game = game
+        self.options: Options = read_options(game.spec.options, charter.options)
+        """What was agreed on when the table was set up."""
+        self.game = at_table(game, self.options)
         self.chairs = [Chair() for _ in range(charter.players)]
         self.roles = game.spec.seats[charter.players]
         self.sitting: Sitting[Any] | None = None
@@ -71,17 +68,13 @@ class LiveTable:
         """How many entries the log has."""
         self.asked_at = [0] * charter.players
         """For each seat, the number of lines at which it was asked what it is asked now."""
-        self.here: Counter[str] = Counter()
-        """How many connections each person has."""
-        self._visits: dict[str, float] = {}
-        self.opened = time.monotonic()
+        self.presence = Presence(self._came_or_went)
         self._offered: list[list[int]] = [[] for _ in range(charter.players)]
         self._acts: dict[tuple[Seat, str], Line] = {}
         self._bots: dict[tuple[Seat, str], Bot] = {}
         self._answering: dict[Question, asyncio.Task[None]] = {}
         self._bot_pause = bot_pause
         self._storage = storage
-        self._watchers: set[Watcher] = set()
         self._writing = asyncio.Lock()
         self._rng = SystemRandom()
 
@@ -103,11 +96,6 @@ class LiveTable:
     def commitment(self) -> str:
         """The promise about the cards, shown from the beginning."""
         return SealedDealer(self.charter.secret).commitment
-
-    @property
-    def options(self) -> Options:
-        """What was agreed on when the table was set up."""
-        return read_options(self.game.spec.options, self.charter.options)
 
     @cached_property
     def standing(self) -> list[tuple[Standing, ...]]:
@@ -131,41 +119,12 @@ class LiveTable:
         """The record with its secret; there is none before the end."""
         if self.sitting is None or self.status != OVER:
             raise Unfit("The record opens when the game is over.")
-        return self.sitting.record(self.charter.secret)
-
-    @contextmanager
-    def watching(self, person: str) -> Iterator[Watcher]:
-        """Be told of changes, and be seen to be here."""
-        watcher = Watcher(person)
-        self._watchers.add(watcher)
-        self._count(person, 1)
-        try:
-            yield watcher
-        finally:
-            self._watchers.discard(watcher)
-            self._count(person, -1)
-
-    def _count(self, person: str, more: int) -> None:
-        was = self.here[person] > 0
-        self.here[person] += more
-        if self.here[person] <= 0:
-            del self.here[person]
-        if was != (person in self.here) and self.seat_of(person) is not None:
-            self._tell()
-
-    def visit(self, person: str) -> None:
-        """Somebody asked for something here. Not everyone keeps a connection: pages work without a script."""
-        self._visits[person] = time.monotonic()
-
-    def present(self, person: str) -> bool:
-        """Whether somebody is connected, or was here a moment ago."""
-        return person in self.here or time.monotonic() - self._visits.get(person, -PRESENCE) < PRESENCE
+        return self.sitting.record(self.charter.secret if self.sitting.header.dealing else None)
 
     @property
     def idle(self) -> bool:
-        """Nobody watches, nobody was here lately, and no answer is due: it can be forgotten until somebody comes."""
-        lately = max(self._visits.values(), default=self.opened)
-        return not self._watchers and not self._answering and time.monotonic() - lately > IDLE
+        """Nobody is at it, and no answer is due: it can be forgotten until somebody comes."""
+        return self.presence.nobody and not self._answering
 
     @property
     def offered(self) -> bool:
@@ -202,7 +161,7 @@ class LiveTable:
             own = chair.person == person.id
             if not (own or person.id == self.charter.host or self.seat_of(person.id) is not None):
                 raise Foreign("Only people at this table can do that.")
-            if chair.person and not own and self.present(chair.person):
+            if chair.person and not own and self.presence.here(chair.person):
                 raise Unfit(f"{chair.name} is here: that seat is played.")
             if chair.bot:
                 raise Unfit("A bot plays that seat already.")
@@ -232,8 +191,13 @@ class LiveTable:
             if wanted != self.chairs[seat].standing:
                 await self._write_privately(person, Stands(seat, wanted))
 
-    async def act(self, person: Person, action: str, line: int, act: str) -> Line:
-        """Carry out an action, once. Returns when it is stored; the same `act` again gets the same answer."""
+    async def act(
+        self, person: Person, action: str, line: int, act: str, words: str = "", dice: Sequence[int] | None = None
+    ) -> Line:
+        """Carry out an action, once. Returns when it is stored; the same `act` again gets the same answer.
+
+        Words may come along where the action takes some, and dice of one's own where the table allows them.
+        """
         async with self._writing:
             seat = self._own_seat(person)
             done = self._acts.get((seat, act))
@@ -249,7 +213,34 @@ class LiveTable:
                 raise Unfit(f"There is no line {line} yet.")
             if line < self.asked_at[seat]:
                 raise Stale("The table has moved on since: look again.")
-            return await self._play(seat, action, act)
+            if dice is not None:
+                self._check_dice(seat, action, dice)
+            return await self._play(seat, action, act, words, dice)
+
+    async def undo(self, person: Person, line: int, act: str) -> Line:
+        """Take one's last decision back, once, if the rules of undoing allow it. Stored like any other line."""
+        async with self._writing:
+            seat = self._own_seat(person)
+            done = self._acts.get((seat, act))
+            if done is not None and done.undo:
+                return done
+            if self.sitting is None:
+                raise Unfit("The cards are not dealt yet.")
+            if line != self.lines:
+                raise Stale("The table has moved on since: look again.")
+            back = self.sitting.prepare_undo(seat).line
+            await self._write([Played(back, act)])
+            return back
+
+    async def reword(self, person: Person, line: int, room: int, words: str) -> None:
+        """Find other words for what one wrote. What was played stays as it was played."""
+        async with self._writing:
+            seat = self._own_seat(person)
+            if self.sitting is None:
+                raise Unfit("The cards are not dealt yet.")
+            if not any((one.line, one.room, one.seat) == (line, room, seat) for one in self.sitting.written(seat)):
+                raise Unfit("You have written nothing there.")
+            await self._write([Reworded(line, room, self.sitting.check_rewording(line, room, words))])
 
     async def say(self, person: Person, words: str) -> None:
         """Table talk, from anyone with a seat."""
@@ -300,9 +291,21 @@ class LiveTable:
         sitting = Sitting.begin(self.game, self.options, self.names(), dealer, Dealing(dealer.commitment))
         return Dealt(sitting.header, sitting.lines[0])
 
-    async def _play(self, seat: Seat, action: str, act: str) -> Line:
+    def _check_dice(self, seat: Seat, action: str, dice: Sequence[int]) -> None:
+        """Only dice are typed in, and all of them: cards are always the house's."""
         assert self.sitting is not None
-        prepared = self.sitting.prepare(seat, action)
+        if not own_dice(self.options):
+            raise Unfit("The house rolls the dice at this table.")
+        offers = {offer.action: offer for offer in self.sitting.view(seat).offers}
+        offer = offers.get(plain(action))
+        if offer is not None and offer.dice != len(dice):
+            raise Unfit(f"That takes {offer.dice} dice, not {len(dice)}.")
+
+    async def _play(
+        self, seat: Seat, action: str, act: str, words: str = "", dice: Sequence[int] | None = None
+    ) -> Line:
+        assert self.sitting is not None
+        prepared = self.sitting.prepare(seat, action, dice, words)
         status = RUNNING if self.game.turn(prepared.state) else OVER
         await self._write([Played(prepared.line, act)], status=status)
         return prepared.line
@@ -311,13 +314,13 @@ class LiveTable:
         """Store entries, then let them happen, then tell everyone."""
         dealt = any(isinstance(entry, Dealt) for entry in new)
         await self._store(new, status or (RUNNING if dealt else self.status), persons or [])
-        self._tell()
+        self.presence.tell()
         self._answer_all()
 
     async def _write_privately(self, person: Person, new: Entry) -> None:
         """The same for what is one person's business: nobody else is woken, and no list looks any different."""
         await self._store([new], None, [])
-        self._tell(person.id)
+        self.presence.tell(person.id)
         self._answer_all()
 
     async def _store(self, new: list[Entry], status: str | None, persons: list[str]) -> None:
@@ -328,11 +331,9 @@ class LiveTable:
         for entry in new:
             self.fold(entry)
 
-    def _tell(self, person: str | None = None) -> None:
-        """Wake everyone who watches, or only one person's watchers."""
-        for watcher in self._watchers:
-            if person in (None, watcher.person):
-                watcher.wake()
+    def _came_or_went(self, person: str) -> None:
+        if self.seat_of(person) is not None:
+            self.presence.tell()
 
     def fold(self, entry: Entry) -> None:
         """Let a stored entry happen."""
@@ -364,6 +365,9 @@ class LiveTable:
                 self.talk = [*self.talk[1 - MOST_TALK_SHOWN :], entry]
             case Moved(table):
                 self.moved_to = table
+            case Reworded(line, room, words):
+                assert self.sitting is not None
+                self.sitting.reword(line, room, words)
 
     def _ask_again(self, decided: Seat | None = None) -> None:
         """Note who is asked anew, by other offers or after a decision: what was decided on older ones is stale."""
@@ -426,7 +430,7 @@ class LiveTable:
             if action is None:
                 return
             if not question.bot:
-                self.visit(self.chairs[seat].person)  # as whoever answers by hand is seen to be here
+                self.presence.visit(self.chairs[seat].person)  # as whoever answers by hand is seen to be here
             await self._play(seat, action, f"house {self.lines}")
 
     def _standing_answer(self, seat: Seat) -> str | None:

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from backroom.bots import make_bot
-from backroom.core import AnyGame, Options
+from backroom.core import AnyGame, Options, at_table
 from backroom.games import GAMES
 from backroom.lab.simulate import play_through
 
@@ -123,7 +123,7 @@ def _chunks(play: Callable[[range], list[Played]], games: int, processes: int) -
 
 
 def _play_some(game_id: str, options: Options, bot: str, players: int, seed: int, numbers: range) -> list[Played]:
-    game = GAMES[game_id]
+    game = at_table(GAMES[game_id], options)
     return [_play(game, options, bot, players, Random(f"{seed}/{number}")) for number in numbers]
 
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
+from statistics import median
 from time import perf_counter
 from typing import Any
 
 import msgspec
 
 from backroom.bots import Bot, make_bot
-from backroom.core import AnyGame, Options, Result, Seeded, Transcript
+from backroom.core import AnyGame, Options, Result, Seeded, Transcript, at_table
 
 
 class Simulation(msgspec.Struct):
@@ -25,6 +26,7 @@ class Simulation(msgspec.Struct):
     draws: int
     endings: dict[str, int]
     decisions_mean: float
+    decisions_median: float
     decisions_min: int
     decisions_max: int
     seconds: float
@@ -68,6 +70,7 @@ def simulate(
     progress: Callable[[int], None] = lambda done: None,
 ) -> Simulation:
     """Play so many games, each from its own part of the seed, with fresh bots."""
+    game = at_table(game, options)
     names = game.spec.seats[len(bots)]
     wins = dict.fromkeys(names, 0)
     draws = 0
@@ -95,6 +98,7 @@ def simulate(
         draws=draws,
         endings=dict(sorted(endings.items())),
         decisions_mean=sum(lengths) / games,
+        decisions_median=median(lengths),
         decisions_min=min(lengths),
         decisions_max=max(lengths),
         seconds=seconds,

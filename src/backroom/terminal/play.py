@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from backroom.bots import Bot, decide
-from backroom.core import BackroomError, Line, Seat, Sitting
+from backroom.core import BackroomError, Line, Seat, Sitting, View, dice_typed, own_dice
+from backroom.core.actions import plain
 from backroom.terminal.show import show_log, show_notes, show_offers, show_picture
 
 HELP = "A number or an action's words; n notebook, l log, r rules, u undo, ? this line, q quit."
@@ -80,17 +81,31 @@ class TerminalTable:
                         raise BackroomError(f"Choose a number from 1 to {len(view.offers)}.")
                     answer = view.offers[int(answer) - 1].action
                 if answer:
-                    return self.sitting.act(self.seat, answer)
+                    return self._act(view, plain(answer))
             except BackroomError as refusal:
                 self.console.print(str(refusal), markup=False, highlight=False)
+
+    def _act(self, view: View, action: str) -> Line:
+        """Carry an action out, with words and dice of one's own where they may come along."""
+        offer = next((offer for offer in view.offers if offer.action == action), None)
+        words, dice = "", None
+        if offer and offer.words:
+            words = self._line(f"In your words, up to {offer.words} letters (or nothing): ")
+        if offer and offer.dice and own_dice(self.sitting.options):
+            thrown = self._line(f"What did your {offer.dice} dice show? (nothing: the house rolls) ")
+            dice = dice_typed(thrown) if thrown.strip() else None
+        return self.sitting.take(self.sitting.prepare(self.seat, action, dice, words))
+
+    def _line(self, asked: str) -> str:
+        try:
+            return self.console.input(asked, markup=False)
+        except EOFError:
+            raise Quit from None
 
     def _read(self) -> str:
         """A line from the person, once the keys that only look at things are dealt with."""
         while True:
-            try:
-                answer = " ".join(self.console.input("> ", markup=False).lower().split())
-            except EOFError:
-                raise Quit from None
+            answer = " ".join(self._line("> ").lower().split())
             if answer == "q":
                 raise Quit
             if answer == "n":

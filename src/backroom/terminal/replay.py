@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.console import Console
 
-from backroom.core import AnyGame, BackroomError, Eye, Record, Sitting, View
+from backroom.core import AnyGame, BackroomError, Eye, Record, Sitting, View, at_table, read_options
 from backroom.terminal.show import show_log, show_picture
 
 EVERYTHING = "all"
@@ -16,7 +16,7 @@ class Replay:
     """A record seen through one eye: a seat's name, "spectator", or "all" for every secret."""
 
     def __init__(self, game: AnyGame, record: Record, eye: str) -> None:
-        self.game = game
+        self.game = at_table(game, read_options(game.spec.options, record.header.options))
         self.record = record
         seats = game.spec.seats.get(len(record.header.players), ())
         choices = [*seats, SPECTATOR, EVERYTHING]

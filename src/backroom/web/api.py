@@ -103,11 +103,31 @@ class SetStanding(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Act(msgspec.Struct, forbid_unknown_fields=True):
-    """An action's text, the line on which you decided it, and an id of your choice: sent again, it is done once."""
+    """An action's text, the line on which you decided it, and an id of your choice: sent again, it is done once.
+
+    `words` go with an offer that has `words`; `dice` are your own, as many as the offer has, where the table allows it.
+    """
 
     action: str
     line: int
     act: str
+    words: str = ""
+    dice: list[int] | None = None
+
+
+class Undo(msgspec.Struct, forbid_unknown_fields=True):
+    """The line on which you want to take your last decision back, and an id of your choice, as for an action."""
+
+    line: int
+    act: str
+
+
+class Reword(msgspec.Struct, forbid_unknown_fields=True):
+    """Other words for what came along with a line of yours; `room` counts what was written on that line."""
+
+    line: int
+    words: str
+    room: int = 0
 
 
 class Acted(msgspec.Struct):
@@ -178,6 +198,8 @@ STRUCTS = [
     StandIn,
     SetStanding,
     Act,
+    Undo,
+    Reword,
     Acted,
     Words,
     Seeing,
@@ -373,7 +395,7 @@ async def say(request: Request, table: str) -> Response:
 async def view(request: Request, table: str) -> Response:
     """What you see, and what you may do."""
     live, person = await house_of(request).table(table), await person_of(request)
-    live.visit(person.id)
+    live.presence.visit(person.id)
     return answer(seeing(live, person))
 
 
@@ -382,21 +404,43 @@ async def act(request: Request, table: str) -> Response:
     """Do one of the things you were offered. When this answers, it is stored and survives any crash."""
     wanted = await sent(request, Act)
     live, person = await house_of(request).table(table), await person_of(request)
-    live.visit(person.id)
+    live.presence.visit(person.id)
     try:
-        done = await live.act(person, wanted.action, wanted.line, wanted.act)
+        done = await live.act(person, wanted.action, wanted.line, wanted.act, wanted.words, wanted.dice)
     except Stale as refusal:
         return answer(Problem(code_of(refusal), str(refusal), seeing(live, person)), status_of(refusal))
     return answer(Acted(done.line))
+
+
+@router.post("/tables/{table}/undo", **described(Acted, Undo))
+async def undo(request: Request, table: str) -> Response:
+    """Take your last decision back, where nothing was drawn, shown or passed on since."""
+    wanted = await sent(request, Undo)
+    live, person = await house_of(request).table(table), await person_of(request)
+    live.presence.visit(person.id)
+    try:
+        done = await live.undo(person, wanted.line, wanted.act)
+    except Stale as refusal:
+        return answer(Problem(code_of(refusal), str(refusal), seeing(live, person)), status_of(refusal))
+    return answer(Acted(done.line))
+
+
+@router.post("/tables/{table}/words", **described(Seeing, Reword))
+async def reword(request: Request, table: str) -> Response:
+    """Find other words for a note of yours. The record of play stays as it was."""
+    wanted = await sent(request, Reword)
+    live, person = await house_of(request).table(table), await person_of(request)
+    await live.reword(person, wanted.line, wanted.room, wanted.words)
+    return answer(seeing(live, person))
 
 
 @router.get("/tables/{table}/events", **described(News))
 async def events(request: Request, table: str, since: int = -1, wait: float = 0.0) -> Response:
     """What happened after line `since`, as you saw it; waits up to `wait` seconds (at most 25) for something new."""
     live, person = await house_of(request).table(table), await person_of(request)
-    live.visit(person.id)
+    live.presence.visit(person.id)
     if live.lines - 1 <= since and wait > 0:
-        with live.watching(person.id) as watcher:
+        with live.presence.watching(person.id) as watcher:
             try:
                 async with asyncio.timeout(min(wait, LONGEST_WAIT)):
                     while live.lines - 1 <= since:

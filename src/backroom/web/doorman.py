@@ -1,6 +1,6 @@
 """The door, as plain ASGI: who comes in, what they may bring, and what every answer carries.
 
-A guest gets a cookie on the first visit. Nobody may bring more than a few kilobytes, and nobody may act from another
+A guest gets a cookie on the first visit. Nobody may bring more than is asked for, and nobody may act from another
 site's page: a browser says where a request was made, and that has to be here. No secret ever stands in an address.
 """
 
@@ -16,6 +16,12 @@ from backroom.house.people import new_token
 
 COOKIE = "backroom"
 MOST_BYTES = 16_384
+MOST_AT_SETUP = 262_144
+"""A table can be set up with the text of a file, such as a set of cards."""
+MOST_TO_UNPACK = 8_000_000
+"""A whole campaign may come in one file."""
+LONGER = {"/tables": MOST_AT_SETUP, "/api/tables": MOST_AT_SETUP, "/shelf/unpack": MOST_TO_UNPACK}
+"""Where somebody may bring more."""
 LONGEST_TOKEN = 100
 TOKEN = re.compile(rf"[A-Za-z0-9_-]{{16,{LONGEST_TOKEN}}}")
 A_YEAR = 365 * 24 * 3600
@@ -52,10 +58,10 @@ class Doorman:
         answering = _answering(scope, send, token if fresh and here else "")
         if not here:
             await one_line(scope, 403, "foreign", "This was asked from another site's page.")(scope, receive, answering)
-        elif _too_long(headers):
+        elif _too_long(scope, headers):
             await too_much(scope)(scope, receive, answering)
         else:
-            await self.app(scope, _limited(receive), answering)
+            await self.app(scope, _limited(receive, most_bytes(scope["path"])), answering)
 
 
 def one_line(scope: Scope, status: int, code: str, words: str) -> Response:
@@ -67,12 +73,17 @@ def one_line(scope: Scope, status: int, code: str, words: str) -> Response:
 
 def too_much(scope: Scope) -> Response:
     """The answer to more than anybody needs to bring."""
-    return one_line(scope, 413, "too-large", f"At most {MOST_BYTES} bytes, please.")
+    return one_line(scope, 413, "too-large", f"At most {most_bytes(scope['path'])} bytes, please.")
 
 
-def _too_long(headers: Headers) -> bool:
+def most_bytes(path: str) -> int:
+    """How long the body of a request to this address may be."""
+    return LONGER.get(path, MOST_BYTES)
+
+
+def _too_long(scope: Scope, headers: Headers) -> bool:
     length = headers.get("content-length", "0")
-    return not (length.isascii() and length.isdigit()) or len(length) > 9 or int(length) > MOST_BYTES
+    return not (length.isascii() and length.isdigit()) or len(length) > 9 or int(length) > most_bytes(scope["path"])
 
 
 def _from_here(scope: Scope, headers: Headers) -> bool:
@@ -100,7 +111,7 @@ def _token(headers: Headers) -> tuple[str, bool]:
     return new_token(), True
 
 
-def _limited(receive: Receive) -> Receive:
+def _limited(receive: Receive, most: int) -> Receive:
     """A body that does not say how long it is ends where it gets too long."""
     taken = 0
 
@@ -109,7 +120,7 @@ def _limited(receive: Receive) -> Receive:
         message = await receive()
         if message["type"] == "http.request":
             taken += len(message.get("body", b""))
-            if taken > MOST_BYTES:
+            if taken > most:
                 raise TooMuchError
         return message
 

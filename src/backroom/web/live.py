@@ -81,7 +81,7 @@ async def _serve(socket: WebSocket, table: str, messages: Callable[[LiveTable, P
         await socket.close(NO_SUCH_TABLE)
         return
     person = await person_of(socket)
-    with live.watching(person.id) as watcher:
+    with live.presence.watching(person.id) as watcher:
         telling = asyncio.create_task(_tell(socket, watcher, messages(live, person)))
         try:
             # Whatever they say here is not asked for; they are listened to only to notice that they hang up.

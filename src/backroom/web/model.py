@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from backroom.core import Notes, Result, RoleCard, Seat, View
+from backroom.core import CardFace, Notes, Result, RoleCard, Seat, View
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -27,6 +27,8 @@ class Door(msgspec.Struct, frozen=True):
     """Such as "2 players"."""
     bots: tuple[str, ...]
     """Weakest first; empty if it can't be played against bots."""
+    solo: bool = False
+    """It is played alone."""
     duel: bool = False
     """It can be played by two: one friend is enough."""
 
@@ -63,7 +65,8 @@ class SetupPage(msgspec.Struct, frozen=True):
     counts: dict[int, tuple[str, ...]]
     """For each number of players, the seats' names."""
     options: tuple[dict[str, Any], ...]
-    """As `describe_options` gives them: name, title, description, type or enum, default, minimum, maximum."""
+    """As `describe_options` gives them (name, title, description, type or enum, default, minimum, maximum,
+    contentMediaType for the text of a file), and the names of the values that the house offers."""
     error: str = ""
 
 
@@ -136,12 +139,116 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """Rendered Markdown."""
     roles: tuple[RoleCard, ...] = ()
     """What every role of the game can do."""
+    cards: tuple[CardFace, ...] = ()
+    """What is printed on the game's cards."""
     bots: tuple[str, ...] = ()
     """Kinds of bots that a seat can be handed to, weakest first."""
     standing: tuple[StandingLine, ...] = ()
     """What can be answered on my behalf; empty for a spectator, and when the game is over."""
     rematch: str = ""
     """The id of the table where the rematch is played, once somebody asked for one."""
+    undo: bool = False
+    """Whether I may take back my last decision."""
+    own_dice: bool = False
+    """Whether I may type in dice of my own."""
+    written: tuple["WrittenLine", ...] = ()
+    """What was written at this table, with the words as they read now."""
+    shelf: bool = False
+    """It is a case of a campaign of mine."""
+
+
+class WrittenLine(msgspec.Struct, frozen=True):
+    """Something that somebody wrote, and may find other words for."""
+
+    line: int
+    room: int
+    """Which one on its line; both are sent back with other words."""
+    mine: bool
+    words: str
+    facts: dict[str, Any]
+    """What the game tells of it: a note's number, what it is about, its day."""
+
+
+class StoryLine(msgspec.Struct, frozen=True):
+    """Something that happened, and what was written about it if that is a note."""
+
+    line: int
+    words: str
+    kind: str
+    facts: dict[str, Any]
+    written: WrittenLine | None = None
+
+
+class StoryPage(msgspec.Struct, frozen=True, kw_only=True):
+    """The writer's view: everything that happened, in order, each with its notes."""
+
+    me: Me
+    table: str
+    name: str
+    game: str
+    title: str
+    seat: Seat | None
+    lines: tuple[StoryLine, ...]
+    """Oldest first."""
+    longest: int
+    """Letters in a note."""
+    view: View
+    result: Result | None
+    papers: tuple[str, ...]
+    """Kinds of files that can be made of it: "pdf", "epub", "md"."""
+    error: str = ""
+
+
+class MemberLine(msgspec.Struct, frozen=True):
+    """An investigator of a campaign."""
+
+    id: str
+    title: str
+    solved: int
+    points: int
+    traits: dict[str, int]
+    bought: tuple[str, ...]
+    goods: tuple[str, ...]
+    """What a point can buy now."""
+    dead: bool
+
+
+class CaseLine(msgspec.Struct, frozen=True):
+    """A case of a campaign."""
+
+    number: int
+    table: str
+    title: str
+    """Such as "A journalist, killed"; empty while there is no case yet."""
+    investigator: str
+    """The id of who is on it, or was last."""
+    day: int
+    over: bool
+    words: str
+    """How it ended."""
+
+
+class CampaignLine(msgspec.Struct, frozen=True):
+    """A campaign on the shelf."""
+
+    id: str
+    name: str
+    cases: tuple[CaseLine, ...]
+    """In order."""
+    members: tuple[MemberLine, ...]
+    ready: bool
+    """The next case can begin."""
+
+
+class ShelfPage(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's campaigns, newest first."""
+
+    me: Me
+    campaigns: tuple[CampaignLine, ...]
+    papers: tuple[str, ...]
+    goods: dict[str, str]
+    """What experience buys besides traits, in words."""
+    error: str = ""
 
 
 class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
@@ -163,3 +270,5 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     """Up to this line, newest first."""
     notes: Notes
     result: Result | None
+    cards: tuple[CardFace, ...] = ()
+    written: tuple[WrittenLine, ...] = ()

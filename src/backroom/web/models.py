@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from backroom.bots import bots_for
-from backroom.core import AnyGame, Eye, Record, Seat, Sitting, View, describe_options
+from backroom.core import AnyGame, Eye, Record, Seat, Sitting, View, describe_options, own_dice
 from backroom.house.house import House
 from backroom.house.people import Person
 from backroom.house.refusals import Missing, Unfit
@@ -23,9 +23,13 @@ from backroom.web.model import (
     SeatLine,
     SetupPage,
     StandingLine,
+    StoryLine,
+    StoryPage,
     TablePage,
     TableRow,
+    WrittenLine,
 )
+from backroom.web.papers.casefile import KINDS
 from backroom.web.render import markdown
 
 
@@ -36,7 +40,8 @@ def door(game: AnyGame) -> Door:
         game=game.spec.id,
         title=game.spec.title,
         summary=game.spec.summary,
-        players=f"{_numbers(counts)} players",
+        players="1 player" if counts == [1] else f"{_numbers(counts)} players",
+        solo=counts == [1],
         duel=2 in counts,
         bots=tuple(bots_for(game)),
     )
@@ -87,7 +92,10 @@ async def lobby_page(house: House, person: Person) -> LobbyPage:
 
 def setup_page(game: AnyGame, person: Person, error: str = "") -> SetupPage:
     """A game's set-up."""
-    options = tuple(describe_options(game.spec.options))
+    options = tuple(
+        {**about, "offered": list(game.spec.offered.get(about["name"], {}))}
+        for about in describe_options(game.spec.options)
+    )
     return SetupPage(Me(person.name), door(game), dict(game.spec.seats), options, error)
 
 
@@ -101,7 +109,7 @@ def seat_lines(live: LiveTable, person: Person) -> tuple[SeatLine, ...]:
             person=chair.shown,
             me=chair.person == person.id,
             bot=bool(chair.bot),
-            here=bool(chair.bot) or live.present(chair.person),
+            here=bool(chair.bot) or live.presence.here(chair.person),
             on_turn=seat in turn,
         )
         for seat, (chair, role) in enumerate(zip(live.chairs, live.roles, strict=True))
@@ -144,9 +152,24 @@ def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "")
         result=sitting.result if sitting else None,
         rules=rules_of(live.game),
         roles=live.game.spec.roles,
+        cards=live.game.spec.cards,
         bots=tuple(bots_for(live.game)),
         standing=standing_lines(live, person),
         rematch=live.moved_to,
+        undo=seat is not None and sitting is not None and not live.chairs[seat].bot and sitting.can_undo(seat),
+        own_dice=seat is not None and own_dice(live.options),
+        written=written_lines(sitting, seat) if sitting else (),
+        shelf=person.id == live.charter.host and bool(live.charter.campaign),
+    )
+
+
+def written_lines(sitting: Sitting[Any], seat: Seat | None) -> tuple[WrittenLine, ...]:
+    """What was written, as it reads now."""
+    return tuple(
+        WrittenLine(
+            one.line, one.room, seat is not None and one.seat == seat, one.seen.facts["words"], dict(one.seen.facts)
+        )
+        for one in sitting.written(seat)
     )
 
 
@@ -177,6 +200,33 @@ def log_lines(sitting: Sitting[Any], eye: Eye, names: list[str], everything: boo
     """An eye's log, newest first; with every secret in it once the game is over."""
     told = sitting.seen_open() if everything else sitting.seen(eye)
     return tuple(reversed([LogLine(line, sitting.game.tell(seen, eye, names), seen.kind) for line, seen in told]))
+
+
+def story_page(live: LiveTable, person: Person, error: str = "") -> StoryPage:
+    """The writer's view of a table."""
+    sitting, seat = live.sitting, live.seat_of(person.id)
+    if sitting is None:
+        raise Unfit("Nothing has happened yet.")
+    names = live.names()
+    written = {(one.line, one.facts.get("note")): one for one in written_lines(sitting, seat)}
+    lines = []
+    for line, seen in sitting.seen(seat):
+        note = written.get((line, seen.facts.get("note"))) if "words" in seen.facts else None
+        lines.append(StoryLine(line, live.game.tell(seen, seat, names), seen.kind, dict(seen.facts), note))
+    return StoryPage(
+        me=Me(person.name),
+        table=live.charter.id,
+        name=live.charter.name,
+        game=live.charter.game,
+        title=live.game.spec.title,
+        seat=seat,
+        lines=tuple(lines),
+        longest=sitting.longest_words,
+        view=sitting.view(seat),
+        result=sitting.result,
+        papers=KINDS if live.charter.game == "nightshade" else (),
+        error=error,
+    )
 
 
 EVERYTHING = "all"
@@ -211,6 +261,8 @@ def replay_page(live: LiveTable, person: Person, line: int | None, eye: str) -> 
         log=log_lines(sitting, seat, live.names(), everything),
         notes=live.game.notebook(sitting.transcript(seat)) if seat is not None else (),
         result=sitting.result,
+        cards=live.game.spec.cards,
+        written=tuple(one for one in written_lines(live.sitting, None) if one.line <= at) if live.sitting else (),
     )
 
 

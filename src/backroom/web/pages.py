@@ -7,15 +7,19 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.datastructures import FormData
 
-from backroom.core import BackroomError, write_record
+from backroom.core import AnyGame, BackroomError, describe_options, dice_typed, write_record
 from backroom.house.house import TABLE_ID, House
 from backroom.house.people import Person, checked_name
-from backroom.house.refusals import Missing
+from backroom.house.refusals import Missing, Unfit
 from backroom.web.answers import code_of, status_of
 from backroom.web.models import lobby_page, replay_page, rules_of, setup_page, table_page
+from backroom.web.papers.casefile import KINDS, MEDIA, PRINTED, printed
 from backroom.web.render import Renderer
 
 router = APIRouter(include_in_schema=False)
+
+MOST_FILES = 4
+"""With a set-up form: one for each option that is the text of a file."""
 
 
 def house_of(request: Any) -> House:
@@ -64,7 +68,7 @@ async def rules(request: Request, game: str) -> Response:
 @router.get("/tables/{table}")
 async def table(request: Request, table: str, verb: str = "") -> Response:
     live, person = await house_of(request).table(table), await person_of(request)
-    live.visit(person.id)
+    live.presence.visit(person.id)
     page = table_page(live, person, verb)
     return HTMLResponse(renderer_of(request).table(page, act_id(page.line)))
 
@@ -85,16 +89,34 @@ async def record(request: Request, table: str) -> Response:
     return Response(write_record(live.finished_record()), media_type="application/jsonl", headers=headers)
 
 
+@router.get("/tables/{table}/casefile.{kind}")
+async def casefile(request: Request, table: str, kind: str) -> Response:
+    """A case as a book, at any time: nothing in it is hidden from anyone."""
+    live = await house_of(request).table(table)
+    found = next((one for one in KINDS if one == kind), None)
+    if found is None or live.charter.game != PRINTED:
+        raise Missing("There is no such case file.")
+    if live.sitting is None:
+        raise Unfit("The case has not begun.")
+    name = f"{live.charter.name}.{found}".replace(" ", "-").lower()
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    notes = {one.seen.facts["note"]: one.seen.facts["words"] for one in live.sitting.written(None)}
+    book = await printed(live.sitting.record(), notes, found)
+    return Response(book, media_type=MEDIA[found], headers=headers)
+
+
 # Doing
 
 
-def _words(form: FormData, name: str) -> str:
+def words_in(form: FormData, name: str) -> str:
+    """A field of a form; empty if it was not sent."""
     value = form.get(name, "")
     return value if isinstance(value, str) else ""
 
 
-def _number(form: FormData, name: str) -> int:
-    text = _words(form, name)
+def number_in(form: FormData, name: str) -> int:
+    """A field of a form that must be a number."""
+    text = words_in(form, name)
     if not (text.isascii() and text.isdigit()) or len(text) > 9:
         raise BackroomError(f"'{name}' should be a number.")
     return int(text)
@@ -104,7 +126,7 @@ def _wants_json(request: Request) -> bool:
     return "application/json" in request.headers.get("accept", "")
 
 
-async def _done(request: Request, where: str, line: int | None = None) -> Response:
+async def done(request: Request, where: str, line: int | None = None) -> Response:
     """A form that worked: back to the page, or a word to the script that sent it."""
     if _wants_json(request):
         return JSONResponse({"line": line, "to": where})
@@ -114,11 +136,11 @@ async def _done(request: Request, where: str, line: int | None = None) -> Respon
 Doing = Callable[[FormData, Person, House], Awaitable[int | None]]
 
 
-async def _at_table(request: Request, table: str, doing: Doing) -> Response:
+async def at_table(request: Request, table: str, doing: Doing, back: str = "") -> Response:
     """Carry out a form at a table. What is refused shows the page as it is now, with the reason."""
     house, person = house_of(request), await person_of(request)
     form = await request.form(max_files=0)
-    (await house.table(table)).visit(person.id)
+    (await house.table(table)).presence.visit(person.id)
     try:
         line = await doing(form, person, house)
     except Missing:
@@ -126,34 +148,46 @@ async def _at_table(request: Request, table: str, doing: Doing) -> Response:
     except BackroomError as refusal:
         if _wants_json(request):
             return JSONResponse({"error": str(refusal), "code": code_of(refusal)}, status_of(refusal))
-        page = table_page(await house.table(table), person, _words(form, "verb"), str(refusal))
+        page = table_page(await house.table(table), person, words_in(form, "verb"), str(refusal))
         return HTMLResponse(renderer_of(request).table(page, act_id(page.line)), status_of(refusal))
-    return await _done(request, f"/tables/{table}", line)
+    return await done(request, back or f"/tables/{table}", line)
 
 
 @router.post("/tables/{table}/act")
 async def act(request: Request, table: str) -> Response:
     async def doing(form: FormData, person: Person, house: House) -> int:
         live = await house.table(table)
-        return (await live.act(person, _words(form, "action"), _number(form, "line"), _words(form, "act_id"))).line
+        typed = words_in(form, "dice")
+        dice = dice_typed(typed) if typed.strip() else None
+        action, words = words_in(form, "action"), words_in(form, "words")
+        return (await live.act(person, action, number_in(form, "line"), words_in(form, "act_id"), words, dice)).line
 
-    return await _at_table(request, table, doing)
+    return await at_table(request, table, doing)
+
+
+@router.post("/tables/{table}/undo")
+async def undo(request: Request, table: str) -> Response:
+    async def doing(form: FormData, person: Person, house: House) -> int:
+        live = await house.table(table)
+        return (await live.undo(person, number_in(form, "line"), words_in(form, "act_id"))).line
+
+    return await at_table(request, table, doing)
 
 
 @router.post("/tables/{table}/say")
 async def say(request: Request, table: str) -> Response:
     async def doing(form: FormData, person: Person, house: House) -> None:
-        await (await house.table(table)).say(person, _words(form, "text"))
+        await (await house.table(table)).say(person, words_in(form, "text"))
 
-    return await _at_table(request, table, doing)
+    return await at_table(request, table, doing)
 
 
 @router.post("/tables/{table}/sit")
 async def sit(request: Request, table: str) -> Response:
     async def doing(form: FormData, person: Person, house: House) -> None:
-        await (await house.table(table)).sit(person, _number(form, "seat"))
+        await (await house.table(table)).sit(person, number_in(form, "seat"))
 
-    return await _at_table(request, table, doing)
+    return await at_table(request, table, doing)
 
 
 @router.post("/tables/{table}/leave")
@@ -161,15 +195,15 @@ async def leave(request: Request, table: str) -> Response:
     async def doing(form: FormData, person: Person, house: House) -> None:
         await (await house.table(table)).leave(person)
 
-    return await _at_table(request, table, doing)
+    return await at_table(request, table, doing)
 
 
 @router.post("/tables/{table}/bot")
 async def bot(request: Request, table: str) -> Response:
     async def doing(form: FormData, person: Person, house: House) -> None:
-        await (await house.table(table)).stand_in(person, _number(form, "seat"), _words(form, "kind"))
+        await (await house.table(table)).stand_in(person, number_in(form, "seat"), words_in(form, "kind"))
 
-    return await _at_table(request, table, doing)
+    return await at_table(request, table, doing)
 
 
 @router.post("/tables/{table}/back")
@@ -177,7 +211,7 @@ async def back(request: Request, table: str) -> Response:
     async def doing(form: FormData, person: Person, house: House) -> None:
         await (await house.table(table)).take_back(person)
 
-    return await _at_table(request, table, doing)
+    return await at_table(request, table, doing)
 
 
 @router.post("/tables/{table}/standing")
@@ -188,49 +222,71 @@ async def standing(request: Request, table: str) -> Response:
             raise BackroomError("'answer' should be there.")
         await (await house.table(table)).stand(person, [answer for answer in sent if answer])
 
-    return await _at_table(request, table, doing)
+    return await at_table(request, table, doing)
 
 
 @router.post("/tables/{table}/rematch")
 async def rematch(request: Request, table: str) -> Response:
     live = await house_of(request).rematch(await person_of(request), table)
-    return await _done(request, f"/tables/{live.charter.id}")
+    return await done(request, f"/tables/{live.charter.id}")
 
 
 @router.post("/play")
 async def play(request: Request) -> Response:
     form = await request.form(max_files=0)
-    live = await house_of(request).play_now(await person_of(request), _words(form, "game"), _words(form, "bot"))
-    return await _done(request, f"/tables/{live.charter.id}")
+    live = await house_of(request).play_now(await person_of(request), words_in(form, "game"), words_in(form, "bot"))
+    return await done(request, f"/tables/{live.charter.id}")
+
+
+async def _chosen_options(game: AnyGame, form: FormData) -> dict[str, str]:
+    """What a set-up form says of a game's options: words, the text of a file, or the name of something offered."""
+    given: dict[str, str] = {}
+    for option, offered in game.spec.offered.items():
+        if name := words_in(form, f"offered.{option}"):
+            if name not in offered:
+                raise BackroomError(f"The house does not offer '{name}'.")
+            given[option] = offered[name]
+    for field, value in form.items():
+        option = field.removeprefix("option.")
+        if option == field:
+            continue
+        if isinstance(value, str):
+            given[option] = value
+        elif data := await value.read():  # there is none where no file was chosen
+            try:
+                given[option] = data.decode("utf-8-sig")
+            except UnicodeDecodeError:
+                raise BackroomError("The file is not text in UTF-8.") from None
+    # A checkbox that is not ticked is not sent.
+    for about in describe_options(game.spec.options):
+        if about.get("type") == "boolean":
+            given[about["name"]] = "true" if about["name"] in given else "false"
+    return given
 
 
 @router.post("/tables")
 async def found(request: Request) -> Response:
     house, person = house_of(request), await person_of(request)
-    form = await request.form(max_files=0)
-    game = house.games[_words(form, "game")]
-    given = {name.removeprefix("option."): value for name, value in form.items() if name.startswith("option.")}
-    # A checkbox that is not ticked is not sent.
-    for about in setup_page(game, person).options:
-        if about.get("type") == "boolean":
-            given[about["name"]] = "true" if about["name"] in given else "false"
-    try:
-        players = _number(form, "players")
-        seats = [_words(form, f"seat.{seat}") or "open" for seat in range(min(players, 20))]
-        if _words(form, "me"):
-            mine = _number(form, "me")
-            seats[mine : mine + 1] = ["me"]
-        live = await house.found(person, game.spec.id, players, given, seats)
-    except BackroomError as refusal:
-        page = setup_page(game, person, str(refusal))
-        return HTMLResponse(renderer_of(request).setup(page), status_of(refusal))
-    return await _done(request, f"/tables/{live.charter.id}")
+    async with request.form(max_files=MOST_FILES) as form:
+        game = house.games[words_in(form, "game")]
+        try:
+            players = number_in(form, "players")
+            seats = [words_in(form, f"seat.{seat}") or "open" for seat in range(min(players, 20))]
+            if words_in(form, "me"):
+                mine = number_in(form, "me")
+                seats[mine : mine + 1] = ["me"]
+            given = await _chosen_options(game, form)
+            live = await house.found(person, game.spec.id, players, given, seats)
+        except BackroomError as refusal:
+            page = setup_page(game, person, str(refusal))
+            return HTMLResponse(renderer_of(request).setup(page), status_of(refusal))
+    return await done(request, f"/tables/{live.charter.id}")
 
 
 @router.post("/me")
 async def me(request: Request) -> Response:
     form = await request.form(max_files=0)
     person = await person_of(request)
-    await house_of(request).rename(person.id, checked_name(_words(form, "name")))
-    table = _words(form, "table")
-    return await _done(request, f"/tables/{table}" if TABLE_ID.fullmatch(table) else "/")
+    await house_of(request).rename(person.id, checked_name(words_in(form, "name")))
+    table = words_in(form, "table")
+    return await done(request, f"/tables/{table}" if TABLE_ID.fullmatch(table) else "/")

@@ -8,17 +8,25 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from backroom.core import Offer
+from backroom.core import Offer, Result
 from backroom.games.noir.suspects import title
 from backroom.web.art.doors import scene
 from backroom.web.art.icons import role_icon
 from backroom.web.art.portraits import symbol_id
+from backroom.web.art.shuffle.cards import card_symbol
 from backroom.web.art.words import describe
-from backroom.web.model import LobbyPage, Me, ReplayPage, SetupPage, TablePage
+from backroom.web.model import LobbyPage, Me, ReplayPage, SetupPage, ShelfPage, StoryPage, TablePage
 from backroom.web.shown.doors import families
-from backroom.web.shown.edition import edition_of
+from backroom.web.shown.edition import Edition, edition_of
 from backroom.web.shown.moves import lit, moves, on_handles
+from backroom.web.shown.nightshade.board import night_of
+from backroom.web.shown.nightshade.names import investigator_face
+from backroom.web.shown.nightshade.paper import paper_of as night_paper
+from backroom.web.shown.nightshade.story import days_of
 from backroom.web.shown.players import players_of, role_card, score_of, team_title
+from backroom.web.shown.shuffle.board import board_of
+from backroom.web.shown.shuffle.faces import called, kind_icon, signed
+from backroom.web.shown.shuffle.paper import paper_of as shuffle_paper
 from backroom.web.shown.town import town_of
 from backroom.web.shown.words import log_words, prompt_words
 
@@ -55,14 +63,23 @@ class Renderer:
             "prompt_words": prompt_words,
             "role_icon": role_icon,
             "team_title": team_title,
+            "called": called,
+            "kind_icon": kind_icon,
+            "signed": signed,
+            "investigator_face": investigator_face,
         }
-        self.env.globals |= {"symbol_id": symbol_id, "scene": lambda family: Markup(scene(family))}
+        self.env.globals |= {
+            "symbol_id": symbol_id,
+            "card_symbol": card_symbol,
+            "scene": lambda family: Markup(scene(family)),
+        }
         self.part_of = lru_cache(maxsize=None)(self._part_of)
         self.env.globals |= {
             "part_of": self.part_of,
             "card": self._drawn_once("games/noir/card.html", "card"),
             "handle": self._drawn_once("games/noir/lines.html", "handle"),
             "log_line": self._drawn_once("parts/log_line.html", "log_line"),
+            "building": self._drawn_once("games/nightshade/building.html", "building"),
         }
 
     # Pages
@@ -94,6 +111,14 @@ class Renderer:
     def replay(self, page: ReplayPage) -> str:
         """A finished game, step by step."""
         return self._page("replay.html", page=page, me=page.me, **_board(page, live=False))
+
+    def story(self, page: StoryPage) -> str:
+        """The writer's view of a table."""
+        return self._page("story.html", page=page, me=page.me, days=days_of(page.lines))
+
+    def shelf(self, page: ShelfPage) -> str:
+        """A person's campaigns."""
+        return self._page("shelf.html", page=page, me=page.me)
 
     def rules(self, title: str, html: str) -> str:
         """The rules of a game, out of their Markdown."""
@@ -129,7 +154,7 @@ class Renderer:
             "act_id": act_id,
             "stage": stage,
             "rules": Markup(page.rules),
-            "edition": edition_of(page, page.result) if page.result else None,
+            "edition": _edition(page, page.result) if page.result else None,
         }
         return given | _board(page, live=stage == "running")
 
@@ -137,6 +162,17 @@ class Renderer:
 def stage_of(page: TablePage) -> str:
     """Waiting for players, being played, or over."""
     return "over" if page.result else "waiting" if page.view is None else "running"
+
+
+def _edition(page: TablePage, result: Result) -> Edition:
+    """The late edition; a game may have more to say than any other."""
+    edition = edition_of(page, result)
+    more = PAPERS.get(page.game)
+    return more(page, result, edition) if more else edition
+
+
+PAPERS = {"bigshuffle": shuffle_paper, "nightshade": night_paper}
+"""Games whose front page has more to say."""
 
 
 def _board(page: TablePage | ReplayPage, live: bool) -> dict[str, Any]:
@@ -159,4 +195,6 @@ def _board(page: TablePage | ReplayPage, live: bool) -> dict[str, Any]:
         "lit": lit(view, verb),
         "marked": min(page.notes, key=lambda note: len(note.could_be)).about if page.notes else None,
         "people": tuple(seat.person for seat in page.seats),
+        "shuffle": board_of(view, page.seats, players, page.cards) if page.game == "bigshuffle" else None,
+        "night": night_of(view, page.written, page.log, verb) if page.game == "nightshade" else None,
     }

@@ -127,6 +127,13 @@ class Table:
             self.act(QUIET[self.asked()])
         return self
 
+    def quietly_react(self, action: str) -> Self:
+        """Play a reaction that nobody reacts to."""
+        self.act(action)
+        while self.asked() == "react":
+            self.act("let it happen")
+        return self
+
     def change(self, action: str) -> Self:
         """A scene change with nobody hired."""
         return self.quietly(action)

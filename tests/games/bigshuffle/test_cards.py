@@ -185,6 +185,8 @@ def test_the_stickup_artist() -> None:
     table = Table(hands=[["the pipe"], ["the stickup artist"]], noir=["the camera"], changes=["small talk"])
     table.quietly("move the hotel bar uptown", "hire the stickup artist against")
     assert (table.turn(), table.asked()) == (0, "discard")
+    table.act("discard the pipe")
+    assert table.hand() == ["the camera"]
 
 
 def test_the_arsonist() -> None:
@@ -251,10 +253,21 @@ def test_the_wall_safe() -> None:
     assert table.loot(1) == ["the wall safe", "the camera"]
 
 
-def test_the_hip_flask_softens_no_goon_below_nothing() -> None:
-    table = Table(loot=[["the hip flask"], []], informants=("the bookie", "the snitch"), hands=[[], ["the shoeshine"]])
-    table.quietly("move the hotel bar uptown", "hire the shoeshine against")
-    assert table.s.attempt is None
+@pytest.mark.parametrize(
+    ("goon", "informant", "softer"),
+    [("the bruiser", "the snitch", 1), ("the bruiser", "the bookie", 2), ("the shoeshine", "the bookie", 1)],
+)
+def test_the_hip_flask_softens_goons_and_none_below_nothing(goon: str, informant: str, softer: int) -> None:
+    table = Table(
+        loot=[["the hip flask"], []],
+        informants=(informant, "the beat cop"),
+        hands=[[], [goon, "the twins"]],
+        active=("the lounge singer", "the bank job", "the docks"),
+    )
+    table.act("move the docks uptown", "hire nobody", f"hire {goon} against")
+    against = base_set()[base_set().by_id[goon]].against
+    assert [goon, against + softer] in table.attempt()["counted"]
+    assert against + softer <= 0
 
 
 def test_the_trench_coat() -> None:
@@ -276,10 +289,14 @@ def test_the_getaway_car() -> None:
     table = Table(loot=[["the getaway car"], []], hands=[["the twins"], ["the lookout"]], changes=["small talk"])
     table.act("move the hotel bar uptown", "hire nobody", "hire the lookout against")
     assert table.turn() == 0
+    assert "hire the twins for" in table.legal()
 
 
 def test_the_matchbook() -> None:
-    assert Table(loot=[["the matchbook"], []], noir=["the twins"]).asked() == "looked"
+    table = Table(loot=[["the matchbook"], []], noir=["the twins", "the pipe"])
+    assert (table.turn(), table.legal()) == (0, ["leave it", "discard it"])
+    table.act("discard it")
+    assert (table.discard(), table.hand()) == (["the twins"], ["the pipe"])
 
 
 def test_the_tin_badge_keeps_the_crazed_killer_away() -> None:
@@ -308,6 +325,7 @@ def test_the_shakedown() -> None:
     table = Table(hands=[["the shakedown"], ["the twins", "the pipe"]])
     table.quietly("play the shakedown", "discard the pipe", "discard the twins")
     assert {"the pipe", "the twins"} <= set(table.discard())
+    assert len(table.hand()) == 1 + 1
 
 
 def test_the_heavy_envelope() -> None:
@@ -324,6 +342,7 @@ def test_a_convenient_fire() -> None:
     table = Table(hands=[["a convenient fire"], []], loot=[[], ["the camera"]])
     assert table.quietly("play a convenient fire", "trash the camera").loot(1) == []
     assert "the camera" in table.discard()
+    assert len(table.hand()) == 1 + 1
 
 
 def test_the_long_tail() -> None:
@@ -371,6 +390,8 @@ def test_a_change_of_heart() -> None:
     table.quietly("play a change of heart")
     assert table.s.own[0] != was
     assert table.s.agendas.discard == [table.s.dealt[was]]
+    assert table.s.dealt_known[table.s.own[0]] == 1
+    assert len(table.hand()) == 1 + 2
 
 
 def test_blackout() -> None:
@@ -420,6 +441,7 @@ def test_wrong_man() -> None:
     table = Table(hands=[["the contract"], ["wrong man"]], active=KILLING)
     table.quietly("play the contract", "play wrong man")
     assert table.informant(1) == "the beat cop"
+    assert len(table.hand(1)) == 1
 
 
 # Scenes
@@ -449,6 +471,8 @@ def test_scenes_that_give_a_card_when_changed(scene: str, hand: int, after: int)
 def test_the_private_eye_and_the_stool_pigeon() -> None:
     table = Table(uptown=["the private eye"], changes=["the fix is in"]).change("move the private eye midtown")
     assert table.asked() == "look at an agenda"
+    table.act("look at the agenda of east")
+    assert table.s.dealt_known[table.s.own[1]] & 1
     table = Table(uptown=["the stool pigeon"], changes=["the fix is in"], hands=[[], ["the pipe"]])
     table.change("move the stool pigeon midtown")
     assert table.s.marks[1][0] & 1
@@ -467,7 +491,15 @@ def test_the_heiress() -> None:
 def test_the_boxer() -> None:
     table = Table(active=QUIET_SCENES, hands=[["the twins", "the bruiser"], []], noir=["the pipe"])
     table.act("move the boxer uptown", "hire the twins for")
-    assert table.s.attempt is None
+    assert table.s.attempt is None  # nobody is asked for a second one
+    assert "the bruiser" in table.hand()
+    assert table.total()["total"] == 3 + 2 + base_set()[base_set().by_id["the twins"]].number + _revealed(table)
+
+
+def _revealed(table: Table) -> int:
+    """What the scene change card counts that was revealed last."""
+    shown = [event.public["cards"][0] for event in table.events if event.kind == "reveal" and event.public]
+    return table.cards[table.number(shown[-1])].number
 
 
 def test_the_oldest_profession() -> None:
@@ -533,6 +565,7 @@ def test_the_morgue() -> None:
     )
     table.change("move the morgue uptown")
     assert table.legal() == ["take the twins"]
+    assert "the twins" in table.act("take the twins").hand()
 
 
 def test_the_train_station() -> None:
@@ -543,9 +576,17 @@ def test_the_train_station() -> None:
 
 
 def test_the_racetrack_and_the_penthouse() -> None:
-    for where, takes in (("the racetrack", 2), ("the penthouse", 4)):
-        table = Table(active=("the boxer", "the bank job", where)).act("move the boxer uptown")
-        assert table.s.attempt is None or table.attempt()["difficulty"] == takes
+    printed = base_set()[base_set().by_id["the boxer"]]
+    for where, more in (("the racetrack", -1), ("the penthouse", 1)):
+        for way, number in (("uptown", printed.up), ("downtown", printed.down)):
+            table = Table(active=("the boxer", "the bank job", where), hands=[["the twins"], []])
+            assert table.act(f"move the boxer {way}").attempt()["difficulty"] == number + more
+        keyed = Table(
+            active=("the boxer", "the bank job", where),
+            hands=[["the twins"], []],
+            loot=[["the key to the city"], []],
+        )
+        assert keyed.act("move the boxer uptown").attempt()["difficulty"] == printed.up
 
 
 def test_the_hotel_bar() -> None:

@@ -8,6 +8,7 @@ from backroom.core import Seeded
 from backroom.games.bigshuffle import BigShuffle, BigShuffleOptions
 from backroom.games.bigshuffle.cards import base_set
 from backroom.games.bigshuffle.state import State
+from backroom.games.bigshuffle.view import see
 from tests.games.bigshuffle.table import ACTIVE, Table
 
 HARD = ("the heiress", "the stakeout", "the penthouse")
@@ -71,14 +72,38 @@ def test_b6_only_the_owner_of_the_turn_wins() -> None:
 
 
 def test_b7_a_title_is_moved_like_a_scene_and_leaves() -> None:
-    table = Table(active=("the leading role", *ACTIVE[1:]), below=["the lounge singer"], loot=[["the telephone"], []])
-    table.act("move the leading role downtown")
-    assert table.s.attempt is None or table.attempt()["difficulty"] == 2
-    table.quietly()
-    if table.total()["success"]:
+    """For the Telephone that is a scene change like any other; the scene below becomes active."""
+    for way in ("uptown", "downtown"):
+        table = Table(
+            active=("the leading role", *ACTIVE[1:]),
+            below=["the stool pigeon", "the boxer"],
+            loot=[["the telephone"], []],
+            hands=[["the twins"], ["the bruiser"]],
+            changes=["the fix is in"],
+        )
+        title = table.cards[table.number("the leading role")]
+        table.act(f"move the leading role {way}")
+        assert table.attempt()["difficulty"] == (title.up if way == "uptown" else title.down)
+        table.act("hire nobody", "hire nobody")
+        assert table.total()["success"]
         assert table.asked() == "discard"  # the Telephone rings
-        assert table.active()[0] == "the lounge singer"
-        assert table.s.down[0] == []
+        assert table.active()[0] == "the stool pigeon"
+        assert (table.s.up[0], table.s.down[0]) == ([], [])
+        assert table.number("the leading role") not in table.s.mid[0].cards()
+        table.act("discard the twins")
+        told = [event.public["card"] for event in table.events if event.kind == "trigger" and event.public]
+        assert told == ["the telephone", "the stool pigeon"]
+
+
+def test_b7_a_title_has_no_effect_and_stands_on_no_agenda() -> None:
+    cards = base_set()
+    wanted = {scene for number in cards.of_kind["agenda"] for scene in cards[number].scenes}
+    for number in cards.of_kind["title"]:
+        assert not cards[number].programs
+        assert not cards[number].rules
+        assert not cards[number].text
+        assert cards[number].id not in wanted
+        assert min(cards[number].up, cards[number].down) > 0
 
 
 def test_b7_titles_leave_with_the_big_shuffle() -> None:
@@ -95,6 +120,17 @@ def test_b8_no_hand_limit_and_three_loot_with_the_newcomer() -> None:
     table.act("trash the crowbar")
     assert table.loot() == loot
     assert "the crowbar" in table.discard()
+
+
+def test_b8_all_loot_above_the_limit_is_trashed() -> None:
+    """Whoever had a fourth by the Forger and lost him trashes two when the next one comes."""
+    loot = ["the pipe", "the camera", "the pearls", "the dossier"]
+    table = Table(loot=[loot, []], hands=[["the crowbar"], []]).act("pass").quietly("play the crowbar")
+    table.act("trash the pipe")
+    assert (table.turn(), table.asked()) == (0, "trash")
+    table.act("trash the crowbar")
+    assert table.loot() == loot[1:]
+    assert table.turn() == 1
 
 
 GOONS = [base_set()[number].id for number in base_set().of_kind["goon"]][:12]
@@ -190,6 +226,30 @@ def test_b14_passes_are_reset_by_endless_rain() -> None:
     assert table.attempt()["passed"] == []
 
 
+def test_b14_what_was_added_to_one_attempt_does_not_stay_for_the_next() -> None:
+    active = ("the boxer", "the bank job", "the hotel bar")
+    hands = [["shot in the dark", "the chauffeur"], ["wrong address", "the bruiser"]]
+    table = Table(hands=hands, changes=["endless rain"], active=active, below=["the lounge singer"])
+    table.quietly("play shot in the dark").act("move the boxer uptown", "hire the chauffeur for")
+    assert ["bonus", 2] in table.attempt()["counted"]
+    table.act("play wrong address").quietly("hire nobody")
+    assert table.total()["success"]
+    table.act("move the bank job uptown")
+    assert table.attempt()["revealed"] == "endless rain"
+    assert "bonus" not in [name for name, _ in table.attempt()["counted"]]
+
+
+def test_b14_a_reaction_is_no_pass() -> None:
+    """After it all must pass in a row again, so that the Fat Man's owner may still answer."""
+    hands = [["the twins"], ["wrong address", "the bruiser"]]
+    table = Table(hands=hands, informants=("the fat man", "the snitch"), changes=["small talk"])
+    table.act("move the hotel bar uptown", "hire nobody").quietly_react("play wrong address").act("hire nobody")
+    assert (table.turn(), table.asked()) == (0, "hire")
+    assert "hire the twins for" in table.legal()
+    table.act("hire nobody")
+    assert table.s.attempt is None
+
+
 def test_b15_the_successor_of_a_killed_informant_counts() -> None:
     table = Table(
         hands=[["the twins"], ["what happened here?"]],
@@ -240,16 +300,30 @@ def test_b17_a_new_shared_agenda_has_the_same_viewers() -> None:
 
 def test_b18_the_first_seat_is_random_and_characters_are_chosen_in_order() -> None:
     assert {begun(3, seed).first for seed in range(30)} == {0, 1, 2}
-    s = begun(3, 4)
-    assert len(set(s.characters)) == 3
+    game, chance = BigShuffle(), Seeded(4)
+    chosen: list[str] = []
+    s, _ = game.start(BigShuffleOptions(), 3, chance)
+    order = [(s.first + step) % 3 for step in range(3)]
+    for seat in order:
+        assert game.turn(s) == (seat,)
+        legal = [game.actions(BigShuffleOptions()).text(action) for action in game.legal(s, seat)]
+        assert len(legal) == 6 - len(chosen)
+        assert not any(name in words for words in legal for name in chosen)
+        game.play(s, seat, game.legal(s, seat)[0], chance)
+        chosen.append(s.name(s.characters[seat]))
+        assert game.see(s, None).public["seats"][seat]["character"] == chosen[-1]
+    assert s.seat == s.first
 
 
 def test_b19_searching_shuffles_and_shows_the_new_second_card() -> None:
     table = Table(hands=[["a favor at city hall"], []], below=["the boxer"]).quietly("play a favor at city hall")
     table.act("search for the coroner")
     assert table.active()[0] == "the coroner"
-    assert len(table.s.mid[0].top) == 2
-    assert "shown" in [event.kind for event in table.events[-6:]]
+    shown = [event.public["cards"] for event in table.events if event.kind == "shown" and event.public]
+    column = see(table.s, None).public["scenes"][0]
+    assert shown[-1] == [column["next"]]
+    assert len(table.s.mid[0].top) == 2  # everything below is in no order that anyone knows
+    assert {"the lounge singer", "the boxer"} <= {table.s.name(card) for card in table.s.mid[0].cards()}
 
 
 def test_the_beginner_game_opens_shared_agendas() -> None:

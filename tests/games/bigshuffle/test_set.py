@@ -111,7 +111,7 @@ def test_the_words_say_what_the_card_does(card: Card) -> None:
 
 def test_every_verb_is_carried_out_and_every_rule_is_known() -> None:
     assert set(DO) == set(VERBS)
-    assert {rule for card in CARDS.cards for rule in card.rules} <= RULES
+    assert all(set(card.rules) <= RULES.get(card.kind, frozenset()) for card in CARDS.cards)
 
 
 def test_every_card_is_played_in_some_game() -> None:

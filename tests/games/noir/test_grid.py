@@ -193,3 +193,29 @@ def test_what_reaches_further_than_a_neighbour() -> None:
     assert members(board.straight[0]) == [1, 2, 3, 7, 14, 21], "nothing wraps"
     assert members(board.diagonal[0]) == [8, 16, 24]
     assert members(board.cross[0]) == [1, 2, 3, 4, 5, 6, 7, 14, 21, 28, 35, 42]
+
+
+@pytest.mark.parametrize("most", [1, 10, 49, 50, 51, 170])
+def test_members_of_sets_of_any_size(most: int) -> None:
+    rng = Random(most)
+    for count in range(min(most, 20)):
+        numbers = sorted(rng.sample(range(most), count))
+        assert members(sum(1 << number for number in numbers)) == numbers
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(7, 7), (3, 5), (1, 4), (4, 1)])
+def test_cells_with_their_neighbours(rows: int, cols: int) -> None:
+    board = shape(rows, cols, max(rows, cols))
+    rng = Random(rows)
+    for _ in range(50):
+        cells = rng.randrange(board.everywhere + 1)
+        around = cells
+        for cell in members(cells):
+            around |= board.near[cell]
+        assert board.with_neighbours(cells) == around
+
+
+def test_the_cells_of_suspects() -> None:
+    grid = Grid(shape(2, 3, 3), [4, 2, 0, 5, 1, 3])
+    assert grid.cells_of(0b010101) == 0b000111
+    assert grid.suspects(grid.cells_of(0b101101)) == 0b101101

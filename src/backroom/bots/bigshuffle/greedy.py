@@ -24,6 +24,7 @@ from backroom.games.bigshuffle.actions import (
     REPLACE,
     SCORE,
 )
+from backroom.games.bigshuffle.game import rules_of
 from backroom.games.bigshuffle.rules import worth as points_of
 from backroom.games.bigshuffle.state import NONE
 
@@ -47,7 +48,7 @@ class Greedy:
         if len(legal) == 1:
             return legal[0]
         if self.guess is None or not self.guess.follows(seen):
-            rules = self.game.rules_for(seen.options)  # type: ignore[attr-defined]
+            rules = rules_of(seen.options)
             self.guess = Guess(rules, seen.seats, seen.eye or 0)
             self.ease = ease_of(rules.cards)
             self.memory: Memory = {}

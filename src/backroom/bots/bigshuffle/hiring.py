@@ -11,10 +11,10 @@ from backroom.bots.bigshuffle.outlook import Outlook
 from backroom.bots.bigshuffle.worth import Worth
 from backroom.core import Seat
 from backroom.games.bigshuffle.actions import HIRE_NOBODY
-from backroom.games.bigshuffle.cards import NOIR
-from backroom.games.bigshuffle.change import counted, difficulty, goon_counts, influence, printed
+from backroom.games.bigshuffle.change import counted, difficulty, goon_counts, influence, takes
 from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.state import NONE, UNKNOWN, Attempt
+from backroom.games.bigshuffle.vocabulary import NOIR
 
 TYPICAL = 2.0
 """What an unknown goon adds or takes away."""
@@ -73,8 +73,8 @@ class Hiring:
         if stake <= 0:
             return stake
         type_ = known.card(scene).type
-        base = sum(number for _, number in influence(known, me, type_)) + known.turn_bonus + bonus
-        base -= printed(known, scene, place, to) + known.rule(me, "harder")
+        base = sum(number for _, number in influence(known, me, type_)) + bonus
+        base -= takes(known, me, scene, place, to)
         numbers = {known.card(card).number: 1.0} if card != NONE else self.numbers
         gain = 0.0
         for number, share in numbers.items():

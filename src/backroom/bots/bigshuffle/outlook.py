@@ -105,7 +105,7 @@ class Outlook:
         if found is None:
             s = self.known
             found = sum(number for _, number in influence(s, seat, type_)) - s.rule(seat, "harder") - RESISTANCE
-            found += self._help(seat)
+            found += self._help(seat) - (s.turn_bonus if seat == s.seat else 0)  # that is gone next turn
             self._levels[key] = found
         return round(4 * (found + lift))
 

@@ -6,7 +6,7 @@ from backroom.bots.bigshuffle.columns import Column, put_under, searched
 from backroom.bots.bigshuffle.outlook import Outlook
 from backroom.core import Seat
 from backroom.games.bigshuffle.cards import TYPES, Card, Program
-from backroom.games.bigshuffle.effects import types_of
+from backroom.games.bigshuffle.effects.scenes import types_of
 from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.state import NONE, UNKNOWN
 

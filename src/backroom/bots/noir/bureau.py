@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from backroom.bots.noir.sense import Sense, Weights
 from backroom.core import Seat
-from backroom.games.noir.fbi.state import BOMB, DETECTIVE, MAFIA, SNIPER, THREAT, State
+from backroom.games.noir.fbi.roles import BOMB, DETECTIVE, MAFIA, SNIPER, THREAT
+from backroom.games.noir.fbi.state import State
 from backroom.games.noir.town import NOBODY
 
 

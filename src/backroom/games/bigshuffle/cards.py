@@ -1,89 +1,37 @@
 """The cards: rows of data, read from files and checked. Nothing in a file can run code.
 
 A card does what it does through a *program* (a list of small verbs, run by `effects`), and through *standing rules*
-(words with a number that the engine asks for while the card lies open). Both vocabularies are closed and stand here.
+(words with a number that the engine asks for while the card lies open). Both vocabularies are closed: see `vocabulary`.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
 from backroom.core import BackroomError
 from backroom.core.actions import plain
-
-TYPES = ("who", "what", "where")
-NOIR = ("goon", "loot", "action", "reaction")
-COUNTS = {
-    "character": 6,
-    "informant": 10,
-    "change": 20,
-    "agenda": 16,
-    "title": 3,
-    "scene": 30,
-    "goon": 20,
-    "loot": 20,
-    "action": 15,
-    "reaction": 5,
-}
-"""How many cards of each kind the game has (B1)."""
-
-NUMBER, KIND, TYPE, NOTHING = "a number", "goon, loot, action, reaction or any", "who, what, where or any", "nothing"
-
-VERBS = {
-    "draw": NUMBER,
-    "discard": NUMBER,
-    "each-draws": NUMBER,
-    "others-discard": NUMBER,
-    "target-discards": NUMBER,
-    "attempting-discards": NUMBER,
-    "bonus": NUMBER,
-    "turn-bonus": NUMBER,
-    "attempt": NUMBER,
-    "kill": NOTHING,
-    "kill-attempting": NOTHING,
-    "kill-others": NOTHING,
-    "kill-or-goon": NOTHING,
-    "replace": NOTHING,
-    "steal-loot": NOTHING,
-    "trash-loot": NOTHING,
-    "take-card": NOTHING,
-    "look-hand": NOTHING,
-    "look-agenda": NOTHING,
-    "look-change": NOTHING,
-    "look-noir": NOTHING,
-    "new-agenda": NOTHING,
-    "recover": KIND,
-    "dig": KIND,
-    "bottom": TYPE,
-    "search": TYPE,
-    "big-shuffle": NOTHING,
-    "again": NOTHING,
-    "play-more": NOTHING,
-    "cancel": NOTHING,
-    "grab": NOTHING,
-    "spare": NOTHING,
-    "copy-ability": NOTHING,
-}
-"""Every verb of a program, and what follows it."""
-
-RULES = frozenset(
-    """hire-after-pass soften-goons no-abilities no-loot draw-from-discard ignore-where ignore-who ignore-what
-    no-reactions one-goon stronger-goons harder extra-draw safe-loot safe-informant more-loot who what where
-    """.split()
+from backroom.games.bigshuffle.vocabulary import (
+    COUNTS,
+    FIELDS,
+    KIND,
+    MOST,
+    NEEDED,
+    NOIR,
+    NOTHING,
+    NUMBER,
+    ONLY_AT,
+    RULES,
+    TRIGGERS,
+    TYPE,
+    TYPES,
+    VERBS,
+    WINDOWS,
 )
-"""Every standing rule. The three types stand for a modifier of that kind of influence."""
-
-TRIGGERS = ("start", "play", "for", "against", "reveal", "success", "fail", "changed", "active")
-"""When a program runs: `start` of the turn, when the card is played or hired, when a scene change is revealed, succeeds
-or fails, when this scene is changed or becomes active."""
-
-WINDOWS = ("hiring", "played", "kill")
-"""What a reaction is played at: while goons are hired, when somebody plays a card, when your informant would die."""
 
 
 class Step(NamedTuple):
@@ -120,94 +68,135 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BadCards(BackroomError):
-    """A card file can't be used; the message says where and why."""
+    """Cards that can't be used; the message says where and why."""
 
 
-def read_program(text: str, where: str) -> Program:
+# Reading a row
+
+TITLE = re.compile(r"[^\W_]([^\W_]|[ '’!?.,&:()-]){0,59}")
+LONGEST_TEXT = 300
+
+
+def read_program(text: Any, where: str) -> Program:
     """`draw 2; discard 1` as steps."""
+    if not isinstance(text, str):
+        raise BadCards(f"{where}: a program is text, such as 'draw 2; discard 1'.")
     steps = []
     for part in filter(None, (part.strip() for part in text.split(";"))):
         verb, _, rest = part.partition(" ")
         if verb not in VERBS:
-            raise BadCards(f"{where}: '{verb}' is no verb. Verbs: {', '.join(sorted(VERBS))}.")
+            raise BadCards(f"{where}: '{_shown(verb)}' is no verb. Verbs: {', '.join(sorted(VERBS))}.")
         wants, rest = VERBS[verb], rest.strip()
         fits = {
-            NUMBER: rest.lstrip("-").isdecimal(),
+            NUMBER: re.fullmatch("-?[0-9]{1,2}", rest) is not None,
             KIND: rest in (*NOIR, "any"),
             TYPE: rest in (*TYPES, "any"),
             NOTHING: not rest,
         }[wants]
         if not fits:
-            raise BadCards(f"{where}: '{verb}' is followed by {wants}, not by '{rest}'.")
+            raise BadCards(f"{where}: '{verb}' is followed by {wants}, not by '{_shown(rest)}'.")
         steps.append(Step(verb, int(rest), "") if wants == NUMBER else Step(verb, 0, rest))
+    if not steps:
+        raise BadCards(f"{where}: a program has at least one verb.")
     return tuple(steps)
 
 
-FIELDS = {
-    "character": {"influence", "start"},
-    "informant": {"influence", "rules", "success", "fail", "start"},
-    "change": {"number", "reveal", "success", "fail"},
-    "agenda": {"scenes"},
-    "title": {"type", "up", "down"},
-    "scene": {"type", "up", "down", "back_up", "back_down", "rules", "changed", "active"},
-    "goon": {"number", "against", "for", "against_effect"},
-    "loot": {"rules", "start", "instead", "success", "fail", "play"},
-    "action": {"play"},
-    "reaction": {"play", "at"},
-}
-"""Which fields a row of each kind may have, besides `title` and `text`."""
+def _shown(words: str) -> str:
+    """Somebody's words in a message: short, and on one line."""
+    return "".join(letter if letter.isprintable() else "?" for letter in words[:40])
 
 
-def read_card(kind: str, row: Mapping[str, Any], where: str) -> Card:
+def read_rules(kind: str, rules: Any, where: str) -> dict[str, int]:
+    """`{ who = 2 }`, checked."""
+    if not isinstance(rules, Mapping):
+        raise BadCards(f"{where}: 'rules' holds words with a number, such as {{ {min(RULES[kind])} = 1 }}.")
+    for rule, number in rules.items():
+        if rule not in RULES[kind]:
+            raise BadCards(
+                f"{where}: '{_shown(rule)}' is no rule of this kind. Rules: {', '.join(sorted(RULES[kind]))}."
+            )
+        if type(number) is not int or abs(number) > MOST:
+            raise BadCards(f"{where}: the rule '{rule}' has a number from -{MOST} to {MOST}.")
+    return dict(rules)
+
+
+def read_card(kind: str, row: Any, where: str) -> Card:
     """One row, checked."""
-    if not isinstance(row, Mapping) or not isinstance(row.get("title"), str) or not plain(row["title"]):
+    if not isinstance(row, Mapping) or not isinstance(row.get("title"), str) or not row["title"].strip():
         raise BadCards(f"{where}: a card needs a title.")
-    where = f"{where} '{row['title']}'"
+    title, text = row["title"], row.get("text", "")
+    if not TITLE.fullmatch(title):
+        raise BadCards(
+            f"{where}: a title has at most 60 letters and digits, spaces and - ' ! ? . , & : ( ) between them."
+        )
+    where = f"{where} '{title}'"
+    if not isinstance(text, str) or not text.isprintable() or len(text) > LONGEST_TEXT:
+        raise BadCards(f"{where}: 'text' is one line of at most {LONGEST_TEXT} letters.")
     for name in row:
         if name not in FIELDS[kind] | {"title", "text"}:
-            raise BadCards(f"{where}: '{name}' is no field of this kind. Fields: {', '.join(sorted(FIELDS[kind]))}.")
-    made: dict[str, Any] = {"kind": kind, "id": plain(row["title"]), "title": row["title"], "programs": {}}
+            known = ", ".join(sorted(FIELDS[kind]))
+            raise BadCards(f"{where}: '{_shown(name)}' is no field of this kind. Fields: {known}.")
+    for name in sorted(NEEDED[kind] - set(row)):
+        raise BadCards(f"{where}: '{name}' is missing.")
+    made: dict[str, Any] = {"kind": kind, "id": plain(title), "title": title, "text": text, "programs": {}}
     for name, value in row.items():
+        if name in ("title", "text"):
+            continue
         trigger = "against" if name == "against_effect" else name
         if name == "rules":
-            for rule, number in value.items():
-                if rule not in RULES or not isinstance(number, int):
-                    raise BadCards(f"{where}: '{rule}' is no rule with a number. Rules: {', '.join(sorted(RULES))}.")
-            made["rules"] = dict(value)
+            made["rules"] = read_rules(kind, value, where)
         elif name == "type":
             if value not in TYPES:
                 raise BadCards(f"{where}: the type is who, what or where.")
             made["type"] = TYPES.index(value)
         elif trigger in TRIGGERS and name != "against":
-            made["programs"][trigger] = read_program(str(value), where)
+            made["programs"][trigger] = read_program(value, where)
         elif name == "scenes":
-            made["scenes"] = [plain(str(scene)) for scene in value]
+            if not isinstance(value, list) or not all(isinstance(scene, str) for scene in value):
+                raise BadCards(f"{where}: 'scenes' is a list of titles.")
+            made["scenes"] = [plain(scene) for scene in value]
         elif name == "at" and value not in WINDOWS:
             raise BadCards(f"{where}: a reaction is played at one of: {', '.join(WINDOWS)}.")
         else:
+            for number in value if isinstance(value, list) else [value]:
+                if type(number) is int and abs(number) > MOST:
+                    raise BadCards(f"{where}: '{name}' is at most {MOST}.")
             made[name] = value
     try:
         card = msgspec.convert(made, Card)
     except msgspec.ValidationError as error:
         raise BadCards(f"{where}: {error}.") from None
+    _check_programs(card, where)
     if kind == "scene" and not (card.back_up or card.back_down):
         card = msgspec.structs.replace(card, back_up=card.up, back_down=card.down)
-    if kind == "reaction" and not card.at:
-        raise BadCards(f"{where}: a reaction says what it is played at.")
     return card
+
+
+def _check_programs(card: Card, where: str) -> None:
+    """What is used instead of an ability does something, and what stops something stands where there is something."""
+    if card.instead and "start" not in card.programs:
+        raise BadCards(f"{where}: 'instead' needs a 'start'.")
+    for step in (step for program in card.programs.values() for step in program):
+        if step.verb in ONLY_AT and card.at != ONLY_AT[step.verb]:
+            raise BadCards(f"{where}: '{step.verb}' is for reactions played at '{ONLY_AT[step.verb]}'.")
+
+
+# A whole set
 
 
 class CardSet:
     """All cards of a game. A card is its number in `cards` everywhere in the engine."""
 
-    __slots__ = ("by_id", "cards", "kinds", "of_kind", "scene_bit", "titles", "wants")
+    __slots__ = ("by_id", "cards", "ids", "kinds", "name", "of_kind", "scene_bit", "titles", "wants")
 
-    def __init__(self, cards: Iterable[Card], counts: Mapping[str, int] | None = None) -> None:
+    def __init__(self, cards: Iterable[Card], name: str = "") -> None:
+        self.name = name  # empty for the cards of the house
         self.cards = tuple(cards)
+        self.ids = [card.id for card in self.cards]
         self.kinds = [card.kind for card in self.cards]
         self.by_id = {card.id: number for number, card in enumerate(self.cards)}
         self.of_kind = {kind: [n for n, card in enumerate(self.cards) if card.kind == kind] for kind in COUNTS}
-        self._check(COUNTS if counts is None else counts)
+        self._check()
         self.scene_bit = [0] * len(self.cards)
         for bit, scene in enumerate(sorted(self.of_kind["scene"], key=lambda n: self.cards[n].type)):
             self.scene_bit[scene] = 1 << bit
@@ -222,24 +211,25 @@ class CardSet:
         """The cards of the noir deck."""
         return [card for kind in NOIR for card in self.of_kind[kind]]
 
-    def _check(self, counts: Mapping[str, int]) -> None:
-        if len(self.by_id) != len(self.cards):
-            seen: set[str] = set()
-            twice = next(card.title for card in self.cards if card.id in seen or seen.add(card.id))  # type: ignore[func-returns-value]
-            raise BadCards(f"Two cards are called '{twice}': every title is its own.")
-        for kind, count in counts.items():
+    def _check(self) -> None:
+        seen: set[str] = set()
+        for card in self.cards:
+            if card.id in seen:
+                raise BadCards(f"Two cards are called '{card.title}': every title is its own.")
+            seen.add(card.id)
+        for kind, count in COUNTS.items():
             if len(self.of_kind[kind]) != count:
                 raise BadCards(f"There must be {count} cards of the kind '{kind}', not {len(self.of_kind[kind])}.")
         scenes = [self.cards[n] for n in self.of_kind["scene"]]
         for type_, word in enumerate(TYPES):
-            if sum(scene.type == type_ for scene in scenes) != counts.get("scene", 30) // 3:
+            if sum(scene.type == type_ for scene in scenes) != COUNTS["scene"] // 3:
                 raise BadCards(f"A third of the scenes are of the type '{word}'.")
         on_agendas = set()
         for number in self.of_kind["agenda"]:
             agenda = self.cards[number]
             found = [self.by_id.get(scene) for scene in agenda.scenes]
             types = [self.cards[n].type for n in found if n is not None and self.cards[n].kind == "scene"]
-            if types != [0, 1, 2]:
+            if types != [0, 1, 2] or len(found) != 3:
                 raise BadCards(f"The agenda '{agenda.title}' must name a who, a what and a where of this set.")
             on_agendas |= set(agenda.scenes)
         for scene in scenes:
@@ -249,22 +239,24 @@ class CardSet:
             raise BadCards("There is one title card for who, what and where.")
 
 
-def cards_from(data: Mapping[str, Any], name: str) -> list[Card]:
+def parse(text: str) -> dict[str, Any]:
+    """TOML, or a message that says what is wrong with it."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise BadCards("It is nested too deep.") from None
+    except ValueError as error:  # also for numbers that are too long to be read
+        raise BadCards(f"{error}.") from None
+
+
+def cards_from(data: Mapping[str, Any]) -> list[Card]:
     """The cards in a file's tables: one list of rows for each kind."""
     cards = []
     for kind, rows in data.items():
         if kind not in COUNTS or not isinstance(rows, list):
-            raise BadCards(f"{name}: '{kind}' is no kind of card. Kinds: {', '.join(COUNTS)}.")
-        cards += [read_card(kind, row, f"{name}, {kind} {number}") for number, row in enumerate(rows, 1)]
+            raise BadCards(f"'{_shown(kind)}' is no kind of card. Kinds: {', '.join(COUNTS)}.")
+        cards += [read_card(kind, row, f"{kind} {number}") for number, row in enumerate(rows, 1)]
     return cards
-
-
-def parse(text: str, name: str) -> Mapping[str, Any]:
-    """TOML, or a message that says what is wrong with it."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadCards(f"{name}: {error}.") from None
 
 
 @cache
@@ -272,17 +264,21 @@ def base_set() -> CardSet:
     """The cards that come with the house."""
     folder = files(__package__) / "cards"
     found = sorted((one for one in folder.iterdir() if one.name.endswith(".toml")), key=lambda one: one.name)
-    return CardSet(
-        card for one in found for card in cards_from(parse(one.read_text(encoding="utf-8"), one.name), one.name)
-    )
+    return CardSet(card for one in found for card in cards_from(parse(one.read_text(encoding="utf-8"))))
 
 
-def read_set(path: Path) -> CardSet:
-    """A user's set: the kinds that the file has replace those of the house."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadCards(f"{path.name} can't be read: {error}.") from None
-    own = cards_from(parse(text, path.name), path.name)
-    replaced = {card.kind for card in own}
-    return CardSet([*own, *(card for card in base_set().cards if card.kind not in replaced)])
+__all__ = [
+    "COUNTS",
+    "NOIR",
+    "RULES",
+    "TYPES",
+    "VERBS",
+    "BadCards",
+    "Card",
+    "CardSet",
+    "Program",
+    "Step",
+    "base_set",
+    "cards_from",
+    "parse",
+]

@@ -56,11 +56,16 @@ def difficulty(s: State) -> int:
     """What it takes: the number towards the destination, on the side that lies up (B5)."""
     a = s.attempt
     assert a is not None
-    return printed(s, a.scene, a.place, a.to) + s.rule(a.seat, "harder")
+    return takes(s, a.seat, a.scene, a.place, a.to)
+
+
+def takes(s: State, seat: Seat, scene: int, place: int, to: int) -> int:
+    """What it would take this seat to move a scene: as printed, and what active scenes make of it."""
+    return printed(s, scene, place, to) + s.rule(seat, "harder")
 
 
 def printed(s: State, scene: int, place: int, to: int) -> int:
-    """The difficulty on a scene that lies at a place, towards another."""
+    """The number towards a destination."""
     card = s.card(scene)
     up, down = (card.up, card.down) if place == MIDTOWN else (card.back_up, card.back_down)
     return up if to < place else down
@@ -157,8 +162,8 @@ def hire_answer(s: State, seat: Seat, action: int, position: int, passes: int) -
         s.push(hire, position + 1, passes + 1)
         return
     card = s.rules.acts.noun[action]
-    if s.card(card).kind == "reaction":
-        s.push(hire, position, passes)
+    if s.card(card).kind == "reaction":  # who reacts does not pass: all must pass in a row after it
+        s.push(hire, position, 0)
         play_card(s, seat, card)
         return
     helps = action == s.rules.acts.hire_for[card]
@@ -183,14 +188,21 @@ def goon_counts(s: State, card: int, helps: bool, seat: Seat) -> int:
 
 
 def influence(s: State, seat: Seat, type_: int) -> list[tuple[str, int]]:
-    """A seat's influence of a type: the character, the informant and loot, each with its number."""
+    """What a seat brings to every scene change of a type, from the cards that are in play now: each with its number."""
     found = [(s.name(s.characters[seat]), s.card(s.characters[seat]).influence[type_])]
     if s.informers[seat] != NONE:
         found.append((s.name(s.informers[seat]), s.card(s.informers[seat]).influence[type_]))
     for loot in s.working_loot(seat):
         if TYPES[type_] in s.card(loot).rules:
             found.append((s.name(loot), s.card(loot).rules[TYPES[type_]]))
+    if s.turn_bonus and seat == s.seat:
+        found.append(("this turn", s.turn_bonus))
     return found
+
+
+def brings(s: State, seat: Seat, type_: int) -> int:
+    """What a seat would bring to a scene change now, before the scene change card and goons."""
+    return sum(number for _, number in influence(s, seat, type_))
 
 
 def counted(s: State) -> list[tuple[str, int]]:
@@ -198,8 +210,6 @@ def counted(s: State) -> list[tuple[str, int]]:
     a = s.attempt
     assert a is not None
     found = influence(s, a.seat, s.card(a.scene).type)
-    if s.turn_bonus and a.seat == s.seat:
-        found.append(("this turn", s.turn_bonus))
     if a.bonus:
         found.append(("bonus", a.bonus))
     if a.card != NONE:
@@ -249,7 +259,7 @@ def finish(s: State) -> None:
     for seat, bonus in reversed(s.extra):
         s.push(may_attempt, seat, bonus)
     s.extra = ()
-    if a.again:
-        s.push(may_attempt, a.seat, a.bonus, a.card)
+    if a.again:  # what was added to this attempt was for this one
+        s.push(may_attempt, a.seat, 0, a.card)
     elif a.card != NONE:
         s.changes.discard.append(a.card)

@@ -281,7 +281,12 @@ REACT = Question("react", react_legal, react_answer)
 def gain_loot(s: State, seat: Seat, card: int) -> None:
     """Loot comes into play, the limit stands (B8): the owner picks what to trash, the newcomer included."""
     s.loot[seat].append(card)
-    if len(s.loot[seat]) > LOOT_LIMIT + s.held_rule(seat, "more-loot"):
+    keep_to_limit(s, seat)
+
+
+def keep_to_limit(s: State, seat: Seat) -> None:
+    """As long as there is too much: it may be more than one, where the Forger had allowed it and is gone."""
+    if len(s.loot[seat]) > max(LOOT_LIMIT + s.held_rule(seat, "more-loot"), 0):
         ask(s, TRASH, seat)
 
 
@@ -293,6 +298,7 @@ def trash_answer(s: State, seat: Seat, action: int) -> None:
     card = s.rules.acts.noun[action]
     s.loot[seat].remove(card)
     s.noir.discard.append(card)
+    keep_to_limit(s, seat)
 
 
 TRASH = Question("trash", trash_legal, trash_answer)

@@ -11,16 +11,13 @@ then
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from threading import Lock
-from typing import NamedTuple
 
-from backroom.core import Chance, Deck, Entry, Eye, Note, Notes, Placed, Seat, Seen, Transcript
+from backroom.core import Chance, Deck, Entry, Eye, Note, Notes, Placed, Seat, Seen
 from backroom.games.bigshuffle import rules
 from backroom.games.bigshuffle.actions import SEATS
+from backroom.games.bigshuffle.agendas import Agendas, would_win
+from backroom.games.bigshuffle.cards import NOIR
 from backroom.games.bigshuffle.state import NONE, ROUND, UNKNOWN, Pile, Rules, State
-
-TRIES = 200
-"""Random agendas are dealt so often before they are searched for."""
 
 
 class Told(Chance):
@@ -174,14 +171,25 @@ class Known(State):
 
     def unseen_of(self, pile: Pile, round_: int) -> list[int]:
         """The unseen cards of a pile that were last shuffled in a certain round, sorted."""
-        kinds = self.rules.cards.kinds
-        own = ("goon", "loot", "action", "reaction") if pile is self.noir else (KIND_OF[pile.name],)
-        return sorted(card for card in self.unseen if kinds[card] in own and self.gen[card] == round_)
+        return self.unseen_rounds(pile)[round_]
 
-    def hidden_agendas(self) -> "Agendas":
+    def unseen_rounds(self, pile: Pile) -> list[list[int]]:
+        """The unseen cards of a pile by the round in which they were last shuffled, sorted."""
+        found: list[list[int]] = [[] for _ in range(pile.round + 1)]
+        for kind in KINDS_OF[pile.name]:
+            for card in self.rules.cards.of_kind[kind]:
+                if card in self.unseen:
+                    found[self.gen[card]].append(card)
+        for cards in found:
+            cards.sort()
+        return found
+
+    def hidden_agendas(self) -> Agendas:
         """What follows for the hidden agendas."""
         if self.made is None or self.stale:
-            self.made = Agendas(self, self.made)
+            hidden = [at for at, card in enumerate(self.dealt) if card == UNKNOWN]
+            pools = {at: self.unseen_of(self.agendas, self.dealt_round[at]) for at in hidden}
+            self.made = Agendas(self.rules.cards.wants, self.dealt, pools, self.misses, self.made)
             self.stale = False
         return self.made
 
@@ -199,8 +207,8 @@ class Known(State):
 
     def _fill(self, s: State, agendas: set[int], rng: Random) -> None:
         """Unknown cards get values: hands and decks at random, the deck of agendas what is left without these."""
-        pools = {round_: self.unseen_of(self.noir, round_) for round_ in range(self.noir.round + 1)}
-        for pool in pools.values():
+        pools = self.unseen_rounds(self.noir)
+        for pool in pools:
             rng.shuffle(pool)
         for hand, marks in zip(s.hands, s.marks, strict=True):
             for at, card in enumerate(hand):
@@ -289,7 +297,8 @@ class Known(State):
         return seat, f"The agenda shared with {SEATS[(seat + 1) % self.seats]}"
 
 
-KIND_OF = {"informant": "informant", "scene change": "change", "agenda": "agenda"}
+KINDS_OF = {"noir": NOIR, "informant": ("informant",), "scene change": ("change",), "agenda": ("agenda",)}
+"""The kinds of cards that belong in each pile."""
 
 
 def piles(s: State) -> tuple[Pile, ...]:
@@ -306,162 +315,3 @@ def open_half(s: State) -> tuple[object, ...]:
         (s.ending, s.winners, [len(hand) for hand in s.hands]),
         [(p.discard, p.round, len(p.deck.top), len(p.deck.middle), len(p.deck.bottom)) for p in piles(s)],
     )
-
-
-def would_win(wanted: Sequence[int], acts: set[int]) -> bool:
-    """Whether agendas that want these scenes would have won with any of these active scenes."""
-    types: list[set[int]] = [set(), set(), set()]
-    for scenes in wanted:
-        who = scenes & -scenes  # bits stand in the order of the types
-        what = (scenes ^ who) & -(scenes ^ who)
-        types[0].add(who)
-        types[1].add(what)
-        types[2].add(scenes ^ who ^ what)
-    return any(who | what | where in acts for who in types[0] for what in types[1] for where in types[2])
-
-
-class Group(NamedTuple):
-    """The agendas that a seat had at some time, with the active scenes that they did not win with."""
-
-    places: list[int]  # among the hidden agendas
-    known: list[int]  # what the others want
-    acts: set[int]
-    fits: dict[tuple[int, ...], bool]  # what was worked out already
-
-
-class Agendas:
-    """The hidden agendas of a game as an eye knows it, under what the game going on has told."""
-
-    def __init__(self, known: Known, before: "Agendas | None" = None) -> None:
-        self.hidden = [at for at, card in enumerate(known.dealt) if card == UNKNOWN]
-        self.pools = [known.unseen_of(known.agendas, known.dealt_round[at]) for at in self.hidden]
-        self.wants = known.rules.cards.wants
-        self.groups: list[Group] = []
-        self.found: dict[int, list[int]] | None = None
-        for agendas, acts in known.misses.items():
-            places = [self.hidden.index(at) for at in agendas if known.dealt[at] == UNKNOWN]
-            open_ = [self.wants[known.dealt[at]] for at in agendas if known.dealt[at] != UNKNOWN]
-            if places:
-                self.groups.append(Group(places, open_, acts, {}))
-        # The same agendas with less known of them: what was ruled out stays so, and ways that were found may still do.
-        self.could_be = self.pools
-        self.ways: list[dict[int, int]] = []
-        if before is not None and before.hidden == self.hidden and before.pools == self.pools:
-            self.could_be = before.could_be
-            self.ways = [way for way in before.ways if all(self._fits(way, group) for group in self.groups)]
-
-    def dealt(self, rng: Random) -> dict[int, int]:
-        """The hidden agendas at random: all ways that are possible are equally likely, unless they are very few."""
-        for _ in range(TRIES):
-            cards = self._at_random(rng)
-            if cards is not None and all(self._fits(cards, group) for group in self.groups):
-                return {self.hidden[place]: card for place, card in cards.items()}
-        order = list(range(len(self.hidden)))
-        rng.shuffle(order)
-        found = self._searched(order, rng)
-        assert found is not None, "the truth is always possible"
-        return {self.hidden[place]: card for place, card in found.items()}
-
-    def _at_random(self, rng: Random) -> dict[int, int] | None:
-        cards: dict[int, int] = {}
-        for place, pool in enumerate(self.pools):
-            left = [card for card in pool if card not in cards.values()]
-            if not left:
-                return None
-            cards[place] = rng.choice(left)
-        return cards
-
-    def _fits(self, cards: dict[int, int], group: "Group") -> bool:
-        hidden = tuple([cards[place] for place in group.places])
-        fits = group.fits.get(hidden)
-        if fits is None:
-            fits = not would_win([*(self.wants[card] for card in hidden), *group.known], group.acts)
-            group.fits[hidden] = fits
-        return fits
-
-    def _searched(self, order: Sequence[int], rng: Random | None, first: int = NONE) -> dict[int, int] | None:
-        """One way to deal the hidden agendas, filling places in this order; the first place may be settled."""
-        at = {place: depth for depth, place in enumerate(order)}
-        decided: list[list[Group]] = [[] for _ in order]
-        for group in self.groups:
-            decided[max(at[place] for place in group.places)].append(group)
-        cards: dict[int, int] = {}
-
-        def fill(depth: int) -> bool:
-            if depth == len(order):
-                return True
-            place = order[depth]
-            pool = [first] if first != NONE and depth == 0 else self.pools[place][:]
-            if rng:
-                rng.shuffle(pool)
-            for card in pool:
-                if card in cards.values():
-                    continue
-                cards[place] = card
-                if all(self._fits(cards, group) for group in decided[depth]) and fill(depth + 1):
-                    return True
-                del cards[place]
-            return False
-
-        return cards if fill(0) else None
-
-    def _neighbours_first(self, place: int) -> list[int]:
-        """Every place, those that share a group with an earlier one as early as possible: dead ends are seen soon."""
-        order = [place]
-        for one in order:
-            for group in self.groups:
-                if one in group.places:
-                    order += [other for other in group.places if other not in order]
-        return [*order, *(other for other in range(len(self.hidden)) if other not in order)]
-
-    def supports(self) -> dict[int, list[int]]:
-        """For each hidden agenda exactly which it can be. Ways that were found for one answer for the others, too."""
-        if self.found is not None:
-            return self.found
-        could_be: list[set[int]] = [set() for _ in self.hidden]
-        for way in self.ways:
-            for place, card in way.items():
-                could_be[place].add(card)
-        for place, pool in enumerate(self.could_be):
-            order = self._neighbours_first(place)
-            for card in pool:
-                found = None if card in could_be[place] else self._searched(order, None, card)
-                if found is not None:
-                    self.ways.append(found)
-                    for other, one in found.items():
-                        could_be[other].add(one)
-        self.could_be = [sorted(cards) for cards in could_be]
-        self.found = dict(zip(self.hidden, self.could_be, strict=True))
-        return self.found
-
-
-class Followers:
-    """Followed games, so that a transcript that goes on is read on and not from its beginning."""
-
-    MOST = 64
-
-    def __init__(self) -> None:
-        self.kept: dict[int, tuple[Entry, int, Known]] = {}
-        self.lock = Lock()  # bots think in threads of their own
-
-    def known(self, seen: Transcript, rules_: Rules) -> Known:
-        """What the eye of a transcript knows. Nobody changes it: it is kept."""
-        with self.lock:
-            return self._known(seen, rules_)
-
-    def _known(self, seen: Transcript, rules_: Rules) -> Known:
-        entries = seen.entries
-        for at in range(len(entries) - 1, max(len(entries) - 40, -1), -1):
-            kept = self.kept.get(id(entries[at]))
-            if kept is not None and kept[0] is entries[at] and kept[1] == at and kept[2].eye == seen.eye:
-                known = kept[2] if at == len(entries) - 1 else kept[2].copy()
-                break
-        else:
-            at, known = -1, Known(rules_, seen.seats, seen.eye)
-        for entry in entries[at + 1 :]:
-            known.follow(entry)
-        if entries:
-            self.kept[id(entries[-1])] = (entries[-1], len(entries) - 1, known)
-            if len(self.kept) > self.MOST:
-                del self.kept[next(iter(self.kept))]
-        return known

@@ -15,6 +15,8 @@ def draw(cards: CardSet, view: View, notes: Notes) -> Picture:
     def titles(names: list[str]) -> str:
         return ", ".join(title_in(cards, name) for name in names) or "nothing"
 
+    if public["set"]:
+        lines.append((("cards ", "label"), (public["set"], "plain")))
     for column in public["scenes"]:
         active = column["active"]
         shown = title_in(cards, active) if active else "nothing"

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from backroom.core import Blocked, Eye, Facts, Offer, Seat, View
+from backroom.core import Eye, Facts, Seat, View
 from backroom.games.bigshuffle import rules
-from backroom.games.bigshuffle.actions import PLACES, SEATS
+from backroom.games.bigshuffle.actions import PLACES
 from backroom.games.bigshuffle.cards import TYPES
-from backroom.games.bigshuffle.change import counted, difficulty
-from backroom.games.bigshuffle.state import NONE, ROUND, Attempt, Pile, State
-from backroom.games.bigshuffle.words import asked_of, label, phrase, result_of, title_of
+from backroom.games.bigshuffle.change import brings, counted, difficulty, may_be_asked, printed, takes
+from backroom.games.bigshuffle.offering import blocked, offers, prompt
+from backroom.games.bigshuffle.state import DOWNTOWN, MIDTOWN, NONE, ROUND, UPTOWN, Attempt, Pile, State
 
 
 def see(s: State, eye: Eye) -> View:
@@ -19,7 +19,7 @@ def see(s: State, eye: Eye) -> View:
         turn=tuple(rules.turn(s)),
         prompt=prompt(s, eye),
         offers=tuple(offers(s)) if asked else (),
-        blocked=tuple(blocked(s)) if asked else (),
+        blocked=() if eye is None else tuple(blocked(s, eye)),
         public=public(s) | ({"opened": opened(s)} if s.ending else {}),
         private={} if s.ending else private(s, eye),
     )
@@ -41,13 +41,15 @@ def see_all(s: State) -> View:
 
 def names(s: State, cards: list[int]) -> list[str]:
     """Cards by their ids."""
-    return [s.name(card) for card in cards]
+    ids = s.rules.cards.ids
+    return [ids[card] for card in cards]
 
 
 def public(s: State) -> dict[str, Any]:
     """What lies open for everyone (public knowledge can be browsed at any time)."""
     return {
         "variant": s.rules.variant,
+        "set": s.rules.cards.name,
         "turn": s.turns,
         "owner": s.seat,
         "first": s.first,
@@ -57,6 +59,7 @@ def public(s: State) -> dict[str, Any]:
         "agendas": agenda_places(s),
         "played": names(s, s.played),
         "attempt": attempt_facts(s, s.attempt) if s.attempt else None,
+        "reacting": reacting_facts(s),
         "asked": s.ask[0].name if s.ask else None,
         "decisions_left": max(s.rules.limit - s.decisions, 0),
     }
@@ -75,15 +78,15 @@ def column(s: State, type_: int) -> dict[str, Any]:
         "midtown": len(deck),
         "in_midtown": sorted(names(s, deck.cards())),
         "bottom": [s.name(placed.card) for placed in deck.bottom],
-        "takes": {},
+        "moves": [],
     }
-    # What each scene that can be moved takes, as printed; what makes it harder depends on who tries.
-    if top != NONE:
-        facts["takes"]["uptown"], facts["takes"]["downtown"] = s.card(top).up, s.card(top).down
-    if s.up[type_]:
-        facts["takes"]["from uptown"] = s.card(s.up[type_][-1]).back_down
-    if s.down[type_]:
-        facts["takes"]["from downtown"] = s.card(s.down[type_][-1]).back_up
+    # What it takes the turn's owner, who alone can try; the printed number may be another.
+    for place, to in ((UPTOWN, MIDTOWN), (MIDTOWN, UPTOWN), (MIDTOWN, DOWNTOWN), (DOWNTOWN, MIDTOWN)):
+        scene = s.top_of(type_, place)
+        if scene != NONE:
+            move = {"scene": s.name(scene), "from": PLACES[place], "to": PLACES[to]}
+            numbers = {"takes": takes(s, s.seat, scene, place, to), "printed": printed(s, scene, place, to)}
+            facts["moves"].append(move | numbers)
     return facts
 
 
@@ -97,7 +100,13 @@ def seat_facts(s: State, seat: Seat) -> dict[str, Any]:
         "hand": len(s.hands[seat]),
         "known": sorted(names(s, open_cards)),
         "points": s.points[seat],
+        "influence": {} if s.characters[seat] == NONE else influence_facts(s, seat),
     }
+
+
+def influence_facts(s: State, seat: Seat) -> dict[str, int]:
+    """What a seat brings to a scene change of each type, before the scene change card and goons."""
+    return {word: brings(s, seat, type_) for type_, word in enumerate(TYPES)}
 
 
 def pile_facts(s: State, pile: Pile) -> dict[str, Any]:
@@ -110,7 +119,7 @@ def agenda_places(s: State) -> list[dict[str, Any]]:
     found = []
     for at, seats in places_of(s):
         open_to_all = s.dealt_known[at] >> s.seats & 1
-        found.append({"at": at, "seats": seats, "agenda": s.name(s.dealt[at]) if open_to_all else None})
+        found.append(agenda_facts(s, at) if open_to_all else {"at": at, "agenda": None, "seats": seats})
     return found
 
 
@@ -135,7 +144,23 @@ def attempt_facts(s: State, a: Attempt) -> dict[str, Any]:
         "revealed": s.name(a.card) if a.card != NONE else None,
         "goons": [{"seat": seat, "goon": s.name(card), "for": helps} for seat, card, helps in a.goons],
         "passed": [seat for seat in range(s.seats) if a.passed >> seat & 1],
+        "waiting": waiting(s, a),
     }
+
+
+def waiting(s: State, a: Attempt) -> list[Seat]:
+    """Who may still be asked to hire, the one who is asked first."""
+    first = s.ask[1] if s.ask else a.seat
+    order = [(first + step) % s.seats for step in range(s.seats)]
+    return [seat for seat in order if may_be_asked(s, a, seat)]
+
+
+def reacting_facts(s: State) -> dict[str, Any] | None:
+    """What can be reacted to now: a card that was played, or an informant that would be killed."""
+    if s.ask is None or s.ask[0].name != "react":
+        return None
+    at, seat, frame = s.ask[2:5]
+    return {"at": at, "seat": seat, "card": s.name(s.informers[seat] if at == "kill" else frame[2])}
 
 
 def private(s: State, eye: Eye) -> Facts:
@@ -145,17 +170,45 @@ def private(s: State, eye: Eye) -> Facts:
     seen = {at: s.dealt[at] for at, _ in places_of(s) if s.dealt_known[at] >> eye & 1}
     return {
         "hand": sorted(names(s, s.hands[eye])),
-        "agendas": [agenda_facts(s, at) for at in s.agendas_of(eye) if at != NONE],
+        "agendas": [
+            {"side": side} | agenda_facts(s, at)
+            for side, at in zip(("own", "left", "right"), s.agendas_of(eye), strict=False)
+            if at != NONE
+        ],
         "looked_at": [agenda_facts(s, at) for at in seen if at not in s.agendas_of(eye)],
         "hands": {str(seat): known_cards(s, seat, eye) for seat in range(s.seats) if seat != eye},
         "next": {pile.name: next_card(s, pile, eye) for pile in (s.noir, s.changes)},
+        "looking": looking(s, eye),
+        "matched": names(
+            s, [card for card in s.active if card != NONE and s.rules.cards.scene_bit[card] & s.wanted(eye)]
+        ),
     }
 
 
+def matched(s: State, eye: Seat) -> list[str]:
+    """The active scenes that stand on this eye's agendas: all three, on its own turn, win."""
+    bits, wanted = s.rules.cards.scene_bit, s.wanted(eye)
+    return names(s, [card for card in s.active if card != NONE and bits[card] & wanted])
+
+
+def looking(s: State, eye: Seat) -> str | None:
+    """The card that this eye looks at, and may leave or discard."""
+    if s.ask is None or s.ask[0].name != "looked" or s.ask[1] != eye:
+        return None
+    return next_card(s, s.changes if s.ask[2] == "changes" else s.noir, eye)
+
+
 def agenda_facts(s: State, at: int) -> dict[str, Any]:
-    """An agenda and which of its scenes are active."""
+    """An agenda, whose it is, and which of its scenes are active."""
     card = s.card(s.dealt[at])
-    return {"at": at, "agenda": card.id, "scenes": list(card.scenes)}
+    active = names(s, [scene for scene in s.active if scene != NONE])
+    return {
+        "at": at,
+        "agenda": card.id,
+        "seats": dict(places_of(s))[at],
+        "scenes": list(card.scenes),
+        "active": [scene for scene in card.scenes if scene in active],
+    }
 
 
 def known_cards(s: State, seat: Seat, eye: Seat) -> list[str]:
@@ -173,71 +226,6 @@ def next_card(s: State, pile: Pile, eye: Seat) -> str | None:
 def opened(s: State) -> dict[str, Any]:
     """Every hand and agenda."""
     return {
-        "hands": [sorted(names(s, hand)) for hand in s.hands],
-        "agendas": [{"seats": seats, "agenda": s.name(s.dealt[at])} for at, seats in places_of(s)],
+        "hands": {str(seat): sorted(names(s, hand)) for seat, hand in enumerate(s.hands)},
+        "agendas": [agenda_facts(s, at) for at, _ in places_of(s)],
     }
-
-
-# What is asked, what may be done, and why the rest may not
-
-
-def prompt(s: State, eye: Eye) -> str:
-    """What is asked of this eye."""
-    if s.ending:
-        return result_of(s.ending, s.winners).words
-    assert s.ask is not None
-    if s.ask[1] != eye:
-        return f"{SEATS[s.ask[1]].capitalize()} decides."
-    return f"{asked_of(s.ask[0].name, about(s))}?"
-
-
-def about(s: State) -> str:
-    """The scene change that is going on, in a few words."""
-    if s.attempt is None:
-        return ""
-    facts = attempt_facts(s, s.attempt)
-    return f"{facts['total']} against {facts['difficulty']} to move {title_of(s.rules, facts['scene'])} {facts['to']}"
-
-
-def offers(s: State) -> list[Offer]:
-    """The legal actions, with what each is attached to."""
-    table = s.rules.acts.table
-    assert s.ask is not None
-    found = []
-    for number in sorted(rules.legal(s, s.ask[1])):
-        action = table[number]
-        found.append(Offer(action.text, label(s.rules, number), action.verb, action.at))
-    return found
-
-
-def blocked(s: State) -> list[Blocked]:
-    """Cards in hand that can't be played now, and why."""
-    assert s.ask is not None
-    question, seat = s.ask[0], s.ask[1]
-    if question.name != "main":
-        return []
-    found = []
-    for card in sorted(s.hands[seat]):
-        kind = s.card(card).kind
-        if kind in WAITS:
-            found.append(Blocked("play", s.card(card).title, WAITS[kind], f"hand/{s.name(card)}"))
-    return found
-
-
-WAITS = {"goon": "goons are hired during a scene change", "reaction": "a reaction answers something that happens"}
-FROM_HAND = frozenset({"play", "hire", "discard"})
-
-
-def why_not(s: State, seat: Seat, action: int) -> str:
-    """Why an action is not possible: the card is not there, or something else is asked."""
-    assert s.ask is not None
-    row = s.rules.acts.table[action]
-    card = s.rules.acts.noun[action]
-    if row.verb in FROM_HAND and card not in s.hands[seat]:
-        return "that card is not in your hand"
-    kind = s.card(card).kind if row.verb in FROM_HAND else ""
-    if s.ask[0].name == "main" and kind in WAITS:
-        return WAITS[kind]
-    if s.ask[0].name == "main" and row.verb == "move":
-        return "that is not the top of its pile, or it can't go there"
-    return f"now the question is: {phrase(s.ask[0].name)}"

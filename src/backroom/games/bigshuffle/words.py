@@ -5,44 +5,53 @@ from collections.abc import Sequence
 from backroom.core import Eye, Result, RoleCard, Seat, Seen, Standing
 from backroom.games.bigshuffle.actions import SEATS
 from backroom.games.bigshuffle.cards import CardSet
-from backroom.games.bigshuffle.flow import SCORED, WON
+from backroom.games.bigshuffle.flow import WON
+from backroom.games.bigshuffle.sets import acts_of
 from backroom.games.bigshuffle.state import Rules
 
 PHRASES = {
-    "character": "who do you want to be",
-    "start": "what do you do at the start of your turn",
-    "main": "play a card, attempt a scene change, or pass",
-    "another scene change": "attempt another scene change, or pass",
-    "hire": "hire a goon, or nobody",
-    "react": "react, or let it happen",
-    "order": "what resolves first",
-    "target": "which player do you choose",
-    "draw from": "draw from the deck or from the discard",
-    "discard": "which card do you discard",
-    "trash": "that is too much loot, so which one do you trash",
-    "recover": "which card do you take back",
-    "goon or die": "discard a goon, or pass and let your informant die",
-    "replace": "replace your informant, or pass",
-    "loot": "which loot is it",
-    "look at an agenda": "which agenda do you look at",
-    "looked": "leave it or discard it",
-    "bottom": "which scene goes under its deck",
-    "search": "which scene do you search for",
-    "copy": "whose ability do you use",
-    "score": "score an agenda, or pass",
+    "character": ("who do you want to be", "chooses a character"),
+    "start": ("what do you do at the start of your turn", "begins the turn"),
+    "main": ("play a card, attempt a scene change, or pass", "plays a card, attempts a scene change, or passes"),
+    "another scene change": ("attempt another scene change, or pass", "may attempt another scene change"),
+    "hire": ("hire a goon, or nobody", "hires a goon, or nobody"),
+    "react": ("react, or let it happen", "may react"),
+    "order": ("what resolves first", "says what resolves first"),
+    "target": ("which player do you choose", "chooses a player"),
+    "draw from": ("draw from the deck or from the discard", "draws a card"),
+    "discard": ("which card do you discard", "discards a card"),
+    "trash": ("that is too much loot, so which one do you trash", "has too much loot and trashes one"),
+    "recover": ("which card do you take back", "takes a card back"),
+    "goon or die": ("discard a goon, or pass and let your informant die", "discards a goon, or loses the informant"),
+    "replace": ("replace your informant, or pass", "may replace the informant"),
+    "loot": ("which loot is it", "chooses a loot"),
+    "look at an agenda": ("which agenda do you look at", "looks at an agenda"),
+    "looked": ("leave it or discard it", "looks at a card, and leaves it or discards it"),
+    "bottom": ("which scene goes under its deck", "puts a scene under its deck"),
+    "search": ("which scene do you search for", "searches for a scene"),
+    "copy": ("whose ability do you use", "uses the ability of another character"),
+    "score": ("score an agenda, or pass", "may score an agenda"),
 }
-"""What each question asks."""
+"""What each question asks, and what others say of whoever is asked."""
+ASKING = ("who", "what", "which", "whose", "that")
+"""How a question begins that is one in grammar, too."""
 
 
 def phrase(question: str) -> str:
     """What a question asks."""
-    return PHRASES[question]
+    return PHRASES[question][0]
 
 
 def asked_of(question: str, about: str) -> str:
-    """The same as a prompt, with the scene change that is going on."""
-    words = PHRASES[question]
-    return f"{about.capitalize()}: {words}" if about else words[0].upper() + words[1:]
+    """The same as a prompt, with what is going on."""
+    words = phrase(question)
+    mark = "?" if words.split(" ")[0] in ASKING else "."
+    return f"{words[0].upper()}{words[1:]}{mark} {about}".strip()
+
+
+def said_of(question: str, who: str, about: str) -> str:
+    """The same for everyone else."""
+    return f"{who.capitalize()} {PHRASES[question][1]}. {about}".strip()
 
 
 def title_of(rules: Rules, card: str) -> str:
@@ -69,7 +78,8 @@ def titled(cards: CardSet, text: str, noun: int, verb: str) -> str:
     """An action's text with the card's title in it."""
     if noun < 0 or verb in ("target", "look-agenda"):
         return text
-    return text.replace(cards[noun].id, cards[noun].title, 1)
+    first, _, rest = text.partition(" ")
+    return f"{first} {rest.replace(cards[noun].id, cards[noun].title, 1)}"
 
 
 def roles(cards: CardSet) -> tuple[RoleCard, ...]:
@@ -95,15 +105,16 @@ def standing(cards: CardSet) -> tuple[Standing, ...]:
 
 def result_of(ending: str, winners: Sequence[Seat]) -> Result:
     """The result."""
-    if ending == WON:
-        return Result(tuple(winners), WON, f"The scene is set as {SEATS[winners[0]]} wanted it. {_wins(winners)}")
-    if ending == SCORED:
-        return Result(tuple(winners), SCORED, f"Five points: {_wins(winners)}")
-    return Result((), ending, "The limit of decisions is reached. The city does not care: nobody wins.")
+    return Result(tuple(winners), ending, ended(ending, winners, SEATS))
 
 
-def _wins(winners: Sequence[Seat]) -> str:
-    return f"{SEATS[winners[0]].capitalize()} wins."
+def ended(ending: str, winners: Sequence[Seat], called: Sequence[str]) -> str:
+    """How it ended, in a sentence; `called` says what to call each seat."""
+    if not winners:
+        return "The limit of decisions is reached. The city does not care: nobody wins."
+    who = called[winners[0]]
+    wins = f"{who[0].upper()}{who[1:]} wins."
+    return f"The scene is set as {who} wanted it. {wins}" if ending == WON else f"Five points: {wins}"
 
 
 # The log
@@ -185,7 +196,7 @@ def tell(cards: CardSet, seen: Seen, eye: Eye, called: Sequence[str]) -> str:
         case "score":
             return f"{did('score')} {facts['points']} points, {facts['total']} in all."
         case "end":
-            return result_of(facts["ending"], facts["winners"]).words
+            return ended(facts["ending"], facts["winners"], called)
     raise ValueError(f"no words for {seen.kind}")
 
 
@@ -194,23 +205,15 @@ THIRD_PERSON = {"pass": "passes", "search": "searches"}
 
 def _decided(cards: CardSet, action: str, you: bool, called: Sequence[str]) -> str:
     """`hire the bruiser for` as `hires The Bruiser for`."""
-    first, _, rest = action.partition(" ")
-    if first == "move":  # what is to be moved where is told next
+    acts = acts_of(cards)
+    number = acts.table.parse(action)
+    verb, noun = acts.table[number].verb, acts.noun[number]
+    if verb == "move":  # what is to be moved where is told next
         return f"attempt{'' if you else 's'} a scene change"
-    words = rest.split(" ")
-    # The longest run of words that is a card's id: a card may be called what another begins with.
-    for size in range(len(words), 0, -1):
-        for at in range(len(words) - size + 1):
-            name = " ".join(words[at : at + size])
-            if name in cards.by_id:
-                rest = " ".join([*words[:at], title_in(cards, name), *words[at + size :]])
-                break
-        else:
-            continue
-        break
-    else:
+    first, _, rest = titled(cards, action, noun, verb).partition(" ")
+    if verb in ("target", "look-agenda"):
+        words = rest.split(" ")
         rest = " ".join(called[SEATS.index(word)] if word in SEATS[: len(called)] else word for word in words)
     if you:
         return f"{first} {rest}".strip()
-    rest = rest.replace("your", "their")
-    return f"{THIRD_PERSON.get(first, first + 's')} {rest}".strip()
+    return f"{THIRD_PERSON.get(first, first + 's')} {rest.replace('your', 'their') if noun < 0 else rest}".strip()

@@ -74,6 +74,7 @@ class Shape:
             [_cells_of(range(c, rows * cols, cols)) for c in range(cols)],
         )
         """The cells of each row, and of each column."""
+        self.everywhere = (1 << rows * cols) - 1
         self.shorter = min(rows, cols)
         self.near: list[int] = [_cells_of(self._neighbours(cell)) for cell in cells]
         """The up to eight cells around each cell. The board does not wrap here."""
@@ -112,6 +113,12 @@ class Shape:
             for c in range(max(col - 1, 0), min(col + 2, self.cols))
             if (r, c) != (row, col)
         ]
+
+    def with_neighbours(self, cells: int) -> int:
+        """These cells and all around them."""
+        first, last = self.lines[COLUMNS][0], self.lines[COLUMNS][-1]
+        across = cells | (cells & ~last) << 1 | (cells & ~first) >> 1
+        return (across | across << self.cols | across >> self.cols) & self.everywhere
 
     def _reached(self, cell: int, ways: tuple[tuple[int, int], ...]) -> list[int]:
         row, col = divmod(cell, self.cols)
@@ -152,14 +159,30 @@ class Shape:
         return shape(rows, cols, self.size, self.reach)
 
 
-def members(cells: int) -> list[int]:
+def members(these: int) -> list[int]:
     """The members of a set, in order."""
-    found = []
-    while cells:
-        lowest = cells & -cells
-        found.append(lowest.bit_length() - 1)
-        cells ^= lowest
-    return found
+    if these >= MANY:
+        return [*members(these % MANY), *(50 + more for more in members(these // MANY))]
+    return [
+        *ONES[these & 1023],
+        *TENS[these >> 10 & 1023],
+        *TWENTIES[these >> 20 & 1023],
+        *THIRTIES[these >> 30 & 1023],
+        *FORTIES[these >> 40],
+    ]
+
+
+def _sets_of(ten: range) -> list[list[int]]:
+    """The members of every set of these numbers."""
+    sets: list[list[int]] = [[]]
+    for number in ten:
+        sets += [[*before, number] for before in sets]
+    return sets
+
+
+# There are fifty suspects, and no town has more cells: larger sets are rare.
+ONES, TENS, TWENTIES, THIRTIES, FORTIES = (_sets_of(range(first, first + 10)) for first in range(0, 50, 10))
+MANY = 1 << 50
 
 
 def _cells_of(cells: range | list[int]) -> int:
@@ -223,6 +246,14 @@ class Grid:
             suspects |= 1 << self.cells[cell]
         return suspects
 
+    def cells_of(self, suspects: int) -> int:
+        """A set of suspects on the board as the set of their cells."""
+        where = bytes(self.cells)  # which are searched faster than a list
+        cells = 0
+        for cell in map(where.index, members(suspects)):
+            cells |= 1 << cell
+        return cells
+
     def around(self, suspect: int) -> int:
         """The set of suspects adjacent to one on the board, dead or alive."""
         cells = self.cells
@@ -239,12 +270,29 @@ class Grid:
         for near in board.living[cell][self.dead & board.near[cell]]:
             deeds.append(first + cells[near])
 
+    def add_living(self, suspects: list[int], first: int, deeds: list[int]) -> None:
+        """Add a deed for each of these who is alive."""
+        cells = self.cells
+        for suspect in suspects:
+            if self.here >> suspect & 1 and not self.dead >> cells.index(suspect) & 1:
+                deeds.append(first + suspect)
+
     def add_near(self, suspect: int, first: int, deeds: list[int]) -> None:
         """Add a deed for each neighbour, dead or alive."""
         board = self.shape
         cells = self.cells
         for near in board.around[cells.index(suspect)]:
             deeds.append(first + cells[near])
+
+    def near_among(self, cell: int, these: int) -> list[int]:
+        """The suspects around a cell who are among these."""
+        cells = self.cells
+        found = []
+        for near in self.shape.around[cell]:
+            suspect = cells[near]
+            if these >> suspect & 1:
+                found.append(suspect)
+        return found
 
     # Dying
 

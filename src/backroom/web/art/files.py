@@ -3,8 +3,11 @@
 from collections.abc import Callable
 
 from backroom.games.noir.suspects import SUSPECTS
+from backroom.web.art.city import city, points_css
+from backroom.web.art.dice import dice_sprite
 from backroom.web.art.icons import icon_sprite
 from backroom.web.art.portraits import sprite
+from backroom.web.art.shuffle.cards import card_sprite
 
 
 def suspects_css() -> str:
@@ -16,5 +19,9 @@ DRAWN: dict[str, Callable[[], str]] = {
     "sprite.svg": sprite,
     "icons.svg": icon_sprite,
     "suspects.css": suspects_css,
+    "dice.svg": dice_sprite,
+    "city.svg": city,
+    "city.css": points_css,
+    "cards.svg": card_sprite,
 }
 """By their name under /static/."""

@@ -13,7 +13,7 @@ from backroom.web.art.front import front
 from backroom.web.art.palette import VERDIGRIS, H, W, line, p
 from backroom.web.art.paths import joined
 from backroom.web.art.side import side
-from backroom.web.art.traits import traits
+from backroom.web.art.traits import Traits, traits
 from backroom.web.art.wall import wall
 
 STATES = ("alive", "deceased", "cleared", "arrested")
@@ -26,7 +26,11 @@ GLEAM = "M9 0V132M33.5 0V132M58 0V132M82.5 0V132M107 0V132"
 
 def figure(suspect: str) -> tuple[str, list[str]]:
     """Head and shoulders without the wall: the drawing, and its silhouette as a list of paths."""
-    t = traits(suspect)
+    return figure_of(traits(suspect))
+
+
+def figure_of(t: Traits) -> tuple[str, list[str]]:
+    """The same for any look."""
     return front(t) if t.pose == "front" else side(t)
 
 

@@ -50,10 +50,15 @@ class Traits:
         return LIPS[self.skin]
 
 
-@cache
 def traits(suspect: str) -> Traits:
     """The look of a suspect."""
-    person, hair, hat, coat, look, extras, wall = (part.strip() for part in CAST[suspect].split("|"))
+    return look_of(CAST[suspect])
+
+
+@cache
+def look_of(recipe: str) -> Traits:
+    """A recipe read into its parts."""
+    person, hair, hat, coat, look, extras, wall = (part.strip() for part in recipe.split("|"))
     pose, face, skin, build = person.split()
     hair, hairtone = hair.split("/")
     hat, hatcloth, tilt = ([*hat.split("/"), "0"])[:3] if hat != "-" else ("", "", "0")

@@ -15,7 +15,7 @@ HOUSE = {
 """The four games of the house: what the glass says, and the colour of the door."""
 
 
-CLOSED = ("nightshade", "dirtyworld", "bigshuffle")
+CLOSED = ("dirtyworld",)
 """Families of the house whose table nobody has drawn yet. What can be played of them is played in the terminal."""
 
 

@@ -29,6 +29,8 @@ HEADLINES = {
     "vaults-open": "Vaults empty",
     "thieves-out": "Crew in irons",
     "limit": "Trail gone cold",
+    "agenda": "Scene is set",
+    "points": "Five points",
 }
 CLOSED = "Case closed"
 """The headline of an ending that nobody wrote one for."""

@@ -52,11 +52,15 @@ function swap(html) {
 
 function put() {
   const refocus = keepFocus();
+  const thrown = new Set([...document.querySelectorAll("[data-once]")].map(dice => dice.dataset.once));
   for (const [name, fresh] of waiting) {
-    const old = region(name), open = old.matches(":popover-open");
+    for (const dice of fresh.querySelectorAll("[data-once]")) {
+      if (thrown.has(dice.dataset.once)) dice.classList.add("still");  // what has been thrown lies still
+    }
+    const old = region(name), open = [old, ...old.querySelectorAll("[popover]")].filter(part => part.matches(":popover-open"));
     keepState(old, fresh);
     old.replaceWith(fresh);
-    if (open) fresh.showPopover();
+    for (const { id } of open) document.getElementById(id)?.showPopover();  // whoever reads a list goes on reading
     fresh.scrollTop = old.scrollTop;
   }
   waiting.clear();
@@ -77,6 +81,10 @@ function keepState(old, fresh) {
   for (const field of old.querySelectorAll("input[type=search][id]")) {
     const same = fresh.querySelector(`#${field.id}`);
     if (same) same.value = field.value;
+  }
+  for (const field of old.querySelectorAll("textarea[id]")) {
+    const same = fresh.querySelector(`#${field.id}`);
+    if (same && field.form !== sent && field.value !== field.defaultValue) same.value = field.value;
   }
   for (const list of old.querySelectorAll("[id][tabindex]")) {
     const same = fresh.querySelector(`#${list.id}`);
@@ -182,6 +190,7 @@ function complain(words) {
 }
 
 let sending = false;
+let sent = null;  // the form whose words are on their way: they do not come back into the field
 
 document.addEventListener("submit", async event => {
   const form = event.target;
@@ -191,6 +200,7 @@ document.addEventListener("submit", async event => {
   event.preventDefault();
   if (sending) return;
   sending = true;
+  sent = form;
   document.body.setAttribute("aria-busy", "true");
   const data = new FormData(form, event.submitter);
   const before = line;
@@ -203,6 +213,7 @@ document.addEventListener("submit", async event => {
     });
     const said = await answer.json().catch(() => ({ error: "The house gave no clear answer. Try again." }));
     if (!answer.ok) {
+      sent = null;
       if (answer.status === 409) await refresh();
       complain(said.error);
     } else if (said.to && said.to !== here) {
@@ -210,7 +221,7 @@ document.addEventListener("submit", async event => {
     } else {
       complain("");
       if (sheet) document.querySelector(`#${sheet}:popover-open`)?.hidePopover();
-      if (form.matches(".say")) form.reset();
+      if (form.matches(".say, .write")) form.reset();
       const silent = socket?.readyState !== WebSocket.OPEN;
       setTimeout(() => { if (silent || (address.endsWith("/act") && line === before)) refresh(); }, silent ? 0 : 1500);
     }
@@ -228,7 +239,7 @@ document.addEventListener("click", event => {
     navigator.clipboard.writeText(location.origin + here).then(() => { copy.lastChild.textContent = "Copied"; });
     return;
   }
-  const verb = event.target.closest("a.verb");
+  const verb = event.target.closest('a[href*="?verb="]');
   if (!verb || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
   event.preventDefault();
   history.replaceState(null, "", verb.href);

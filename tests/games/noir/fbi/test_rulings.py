@@ -3,7 +3,7 @@
 import pytest
 
 from backroom.games.noir.fbi import FbiOptions, FbiVsMafia
-from backroom.games.noir.fbi.state import PROTECTION
+from backroom.games.noir.fbi.roles import PROTECTION
 from tests.games.noir.fbi.scene import Scene, small
 
 

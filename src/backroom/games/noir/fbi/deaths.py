@@ -8,7 +8,8 @@ somebody in it are settled, in turn order.
 from collections.abc import Sequence
 
 from backroom.core import Chance, Event, Seat
-from backroom.games.noir.fbi.state import ANSWERING, BLASTING, BOMBER, DETECTIVE, FBI, MEMBERS, PROFILER, SUIT, State
+from backroom.games.noir.fbi.roles import BOMBER, DETECTIVE, FBI, MEMBERS, PROFILER, SUIT
+from backroom.games.noir.fbi.state import ANSWERING, BLASTING, State
 from backroom.games.noir.seeing import opened
 from backroom.games.noir.town import NOBODY
 

@@ -15,64 +15,13 @@ from typing import Self
 from backroom.core import Deck, Facts, Note, Placed, Seat, Seen, Transcript
 from backroom.games.noir.deduction import assigned, marginals, matching
 from backroom.games.noir.fbi.actions import REACH, SIZE
-from backroom.games.noir.fbi.rules import A_DEAD_SUSPECT
-from backroom.games.noir.fbi.state import (
-    ANSWERING,
-    BOMB,
-    CANVASSING,
-    DETECTIVE,
-    MAFIA,
-    MARKERS,
-    PROFILER,
-    PROTECTION,
-    PSYCHO,
-    SUIT,
-    THREAT,
-    FbiTold,
-    FbiTown,
-    Limits,
-    State,
-)
+from backroom.games.noir.fbi.both_teams import A_DEAD_SUSPECT
+from backroom.games.noir.fbi.cases import Case, some_way
+from backroom.games.noir.fbi.roles import BOMB, DETECTIVE, MAFIA, MARKERS, PROFILER, PROTECTION, PSYCHO, SUIT, THREAT
+from backroom.games.noir.fbi.state import ANSWERING, CANVASSING, FbiTold, FbiTown, Limits, State
 from backroom.games.noir.grid import Shape, members, shape
 from backroom.games.noir.notebook import Notebook
 from backroom.games.noir.town import NOBODY, TURN
-
-
-class Case:
-    """For each hidden place the set of cards that can lie there, in one way that things can have been."""
-
-    __slots__ = ("drawn", "hand", "seats", "under")
-
-    def __init__(self, seats: list[int], hand: list[int], drawn: list[int], under: list[int]) -> None:
-        self.seats = seats
-        self.hand = hand
-        self.drawn = drawn
-        self.under = under
-
-    def copy(self) -> "Case":
-        return Case(self.seats[:], self.hand[:], self.drawn[:], self.under[:])
-
-    def sets(self) -> list[int]:
-        """All of them, the seats first."""
-        return self.seats + self.hand + self.drawn + self.under
-
-    def without_hand(self, card: int) -> "Iterator[Case]":
-        """Every way in which this was a card of the profiler's hand, with it taken out."""
-        for one in set(self.hand):
-            if one >> card & 1:
-                other = self.copy()
-                other.hand.remove(one)
-                yield other
-
-    def without_drawn(self, card: int) -> "Iterator[Case]":
-        """Every way in which this was one of the detective's cards; the other one goes under the deck."""
-        for one in set(self.drawn):
-            if one >> card & 1:
-                other = self.copy()
-                other.drawn.remove(one)
-                other.under += other.drawn
-                other.drawn = []
-                yield other
 
 
 class FbiNotebook(Notebook[FbiTown]):
@@ -387,8 +336,8 @@ class FbiNotebook(Notebook[FbiTown]):
             Case(seats, [1 << card for card in hand], [1 << card for card in drawn], case.under)
             for case in self.cases
             if all(one & case.seats[number] == one for number, one in enumerate(seats))
-            and _some_way(case.hand, hand)
-            and _some_way(case.drawn, drawn)
+            and some_way(case.hand, hand)
+            and some_way(case.drawn, drawn)
         ]
         self.cases = [case for case in true if self._can_be(case)]
         self.could_be = seats
@@ -416,25 +365,13 @@ class FbiNotebook(Notebook[FbiTown]):
             and s.deck.bottom == self._placed(under)
             and len(s.deck.middle) == self.middle
             and sorted(cards + members(self.town.face_up)) == self.cards
-            and any(self._fits(case, s, under) for case in self.cases)
+            and any(case.fits(s, self.town) for case in self.cases)
         )
 
     def _placed(self, cards: Iterable[int]) -> list[Placed]:
         """Cards under the deck, with who knows them."""
         known = zip(cards, self.under, strict=False)
         return [Placed(card, frozenset({seat}), others_know) for card, (seat, others_know) in known]
-
-    def _fits(self, case: Case, s: State, under: list[int]) -> bool:
-        """Whether every card is in a place where it can be."""
-        return (
-            all(
-                one >> card & 1 if card != NOBODY else not self.town.present(seat)
-                for seat, (one, card) in enumerate(zip(case.seats, s.identities, strict=True))
-            )
-            and all(one >> card & 1 for one, card in zip(case.under, under, strict=True))
-            and _some_way(case.hand, s.hand)
-            and _some_way(case.drawn, s.drawn)
-        )
 
     def worlds(self, rng: Random) -> Iterator[State]:
         """States out of all that are possible; within a case, drawn evenly."""
@@ -453,12 +390,3 @@ class FbiNotebook(Notebook[FbiTown]):
         s.deck = Deck(card for card in self.cards if card not in elsewhere)
         s.deck.bottom = self._placed(under)
         return s
-
-
-def _some_way(sets: list[int], cards: list[int]) -> bool:
-    """Whether these cards can be those of which only sets are known, in some order."""
-    if len(sets) != len(cards):
-        return False
-    return matching([[card for card in cards if one >> card & 1] for one in sets]) is not None and (
-        all(any(one >> card & 1 for card in cards) for one in sets)
-    )

@@ -6,22 +6,15 @@ from backroom.core import Blocked, Seat
 from backroom.games.noir import seeing
 from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi.actions import action_table
+from backroom.games.noir.fbi.roles import BOMB, KILLER, MARKERS, PROTECTION, PSYCHO, SNIPER, SUIT, THREAT
 from backroom.games.noir.fbi.state import (
     ANSWERING,
     BLASTING,
-    BOMB,
     CANVASSING,
     GUARDING,
-    KILLER,
-    MARKERS,
     MOVING,
     PROTECTING,
-    PROTECTION,
-    PSYCHO,
-    SNIPER,
-    SUIT,
     SWAPPING,
-    THREAT,
     THREATENING,
     State,
 )

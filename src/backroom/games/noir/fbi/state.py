@@ -4,32 +4,22 @@ from typing import NamedTuple
 
 from backroom.core import Deck, Event, Seat
 from backroom.games.noir.fbi.actions import REACH, SIZE
-from backroom.games.noir.grid import Shape
+from backroom.games.noir.fbi.roles import (
+    BOMB,
+    BOMBER,
+    KILLER,
+    MAFIA,
+    MARKER_OF,
+    MEMBERS,
+    PROTECTION,
+    PSYCHO,
+    SUIT,
+    THREAT,
+)
+from backroom.games.noir.grid import Shape, members
 from backroom.games.noir.suspects import TOWNSPEOPLE
 from backroom.games.noir.told import Told
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town
-
-# Seats in turn order. The mafia has the even ones, the FBI the odd ones.
-KILLER: Seat = 0
-UNDERCOVER: Seat = 1
-PSYCHO: Seat = 2
-DETECTIVE: Seat = 3
-BOMBER: Seat = 4
-SUIT: Seat = 5
-SNIPER: Seat = 6
-PROFILER: Seat = 7
-MAFIA = 0
-FBI = 1
-TEAMS = ("mafia", "fbi")
-MEMBERS = (0b01010101, 0b10101010)
-"""The seats of each team, as a set."""
-
-# The kinds of markers, and whose they are.
-THREAT = 0
-BOMB = 1
-PROTECTION = 2
-MARKERS = ("threat", "bomb", "protection")
-MARKER_OF = {PSYCHO: THREAT, BOMBER: BOMB, SUIT: PROTECTION}
 
 # What is being decided, besides what is in any town.
 GUARDING = OWN  # the suit's marker at the start of his turn
@@ -153,43 +143,27 @@ class FbiTown(Town):
 
     # Who can be reached
 
-    def free_in(self, cells: int) -> list[int]:
-        """The suspects in these cells who are alive and at large."""
-        found = []
-        cells &= ~self.dead
-        while cells:
-            lowest = cells & -cells
-            suspect = self.cells[lowest.bit_length() - 1]
-            if not self.arrested >> suspect & 1:
-                found.append(suspect)
-            cells ^= lowest
-        return found
+    def add_free_in(self, cells: int, first: int, deeds: list[int], but: int = 0) -> None:
+        """Add a deed for each suspect in these cells who is alive and at large, but for some; `first` is the deed done
+        to suspect 0.
+        """
+        self._add(members(cells & ~self.dead), first, deeds, but | self.arrested)
 
-    def free_near(self, suspect: int) -> list[int]:
-        """The neighbours of a suspect who are alive and at large."""
-        cells = self.cells
-        living = self._living_near(cells.index(suspect))
-        if not self.arrested:
-            return [cells[cell] for cell in living]
-        at_large = ~self.arrested
-        return [cells[cell] for cell in living if at_large >> cells[cell] & 1]
+    def add_free_near(self, cell: int, first: int, deeds: list[int], but: int = 0) -> None:
+        """The same for those around a cell."""
+        board = self.shape
+        self._add(board.living[cell][self.dead & board.near[cell]], first, deeds, but | self.arrested)
 
-    def _living_near(self, cell: int) -> list[int]:
-        return self.shape.living[cell][self.dead & self.shape.near[cell]]
-
-    def can_move(self, kind: int, suspect: int) -> bool:
-        """Whether a marker on a suspect can go to a neighbour."""
-        cells = self.cells
-        taken = self.marks[kind] | self.arrested
-        for cell in self._living_near(cells.index(suspect)):
-            if not taken >> cells[cell] & 1:
-                return True
-        return False
-
-    def unmarked(self, suspects: list[int], kind: int) -> list[int]:
-        """Those of them without a marker of this kind."""
-        carrying = self.marks[kind]
-        return [suspect for suspect in suspects if not carrying >> suspect & 1]
+    def _add(self, cells: list[int], first: int, deeds: list[int], but: int) -> None:
+        suspects = self.cells
+        if not but:
+            for cell in cells:
+                deeds.append(first + suspects[cell])
+            return
+        for cell in cells:
+            suspect = suspects[cell]
+            if not but >> suspect & 1:
+                deeds.append(first + suspect)
 
     def free(self) -> int:
         """The set of all who are alive and at large."""
@@ -207,9 +181,10 @@ class FbiTown(Town):
             self.phase = THREATENING
             self.threats = 0
             return
-        seat = self.actor + 1
-        while seat == self.seats or self.out >> seat & 1:
-            seat = 0 if seat == self.seats else seat + 1
+        seat = (self.actor + 1) % self.seats
+        if self.out:
+            while self.out >> seat & 1:
+                seat = (seat + 1) % self.seats
         self.actor = self.seat = seat
         self.phase = GUARDING if seat == SUIT else TURN
         self.struck = 0
@@ -318,7 +293,9 @@ class FbiTown(Town):
         """Somebody blows up. Another one must die next to him if anybody can."""
         self.chain = (*self.chain, victim)
         self.victim = victim
-        if not self.decided() and self.free_near(victim):
+        blasted: list[int] = []
+        self.add_free_near(self.cells.index(victim), 0, blasted)
+        if blasted and not self.decided():
             self.phase = BLASTING
             self.seat = BOMBER
         else:
@@ -413,7 +390,5 @@ class State(FbiTown):
 
     def strikes(self) -> list[int]:
         """Whom the psycho must strike before she acts: all she threatened who are next to her."""
-        waiting = self.marks[THREAT] & ~self.struck
-        if not waiting:
-            return []
-        return [suspect for suspect in self.free_near(self.identities[PSYCHO]) if waiting >> suspect & 1]
+        waiting = self.marks[THREAT] & ~(self.struck | self.arrested)
+        return self.near_among(self.cells.index(self.identities[PSYCHO]), waiting) if waiting else []

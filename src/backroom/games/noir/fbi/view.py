@@ -9,20 +9,15 @@ from backroom.games.noir.fbi import rules
 from backroom.games.noir.fbi.actions import action_table
 from backroom.games.noir.fbi.deaths import all_opened
 from backroom.games.noir.fbi.reasons import blocked, why_not
+from backroom.games.noir.fbi.roles import DETECTIVE, MARKERS, PROFILER, PSYCHO, SUIT, TEAMS
 from backroom.games.noir.fbi.state import (
     ANSWERING,
     BLASTING,
     CANVASSING,
-    DETECTIVE,
     GUARDING,
-    MARKERS,
     MOVING,
-    PROFILER,
     PROTECTING,
-    PSYCHO,
-    SUIT,
     SWAPPING,
-    TEAMS,
     THREATENING,
     FbiTown,
     State,

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from backroom.core import Chance, Event
 from backroom.games.noir.grid import members
-from backroom.games.noir.heist.actions import ACCUSE, BLOCKS, SURVEIL, SWAP
+from backroom.games.noir.heist.actions import ACCUSE, BLOCKS, SWAP
 from backroom.games.noir.heist.ending import THIEVES_OUT, end
 from backroom.games.noir.heist.roles import NO_ROLE
-from backroom.games.noir.heist.state import State, blocks
+from backroom.games.noir.heist.state import State, blocks, watches
 from backroom.games.noir.heist.thieves import cards_drawn, swapped, takes_identity
 from backroom.games.noir.town import NOBODY
 
@@ -49,8 +49,7 @@ def add_deeds(s: State, actions: list[int]) -> None:
         actions.append(SWAP + officer)
     for cell in members(reached & ~s.dead):
         actions.append(ACCUSE + cells[cell])
-    for block in blocks(s.shape, s.limits.watched):
-        actions.append(SURVEIL + block)
+    actions += watches(s.shape, s.limits.watched)
 
 
 def begin_to_swap(s: State, officer: int, chance: Chance) -> Sequence[Event]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from backroom.core import Deck, Event, Seat
 from backroom.games.noir.grid import NO_SHIFT, Shape, shift_words
-from backroom.games.noir.heist.actions import BLOCKS, REACH, SIZE, WATCHED
+from backroom.games.noir.heist.actions import BLOCKS, REACH, SIZE, SURVEIL, WATCHED
 from backroom.games.noir.heist.roles import CLEANER, NO_ROLE, ROLES, levelled
 from backroom.games.noir.heist.vaults import Vaults, corner_vaults
 from backroom.games.noir.suspects import TOWNSPEOPLE
@@ -81,6 +81,12 @@ def blocks(board: Shape, side: int) -> dict[int, int]:
         for row in range(board.rows - side + 1)
         for col in range(board.cols - side + 1)
     }
+
+
+@cache
+def watches(board: Shape, side: int) -> list[int]:
+    """The actions of watching each of them."""
+    return [SURVEIL + block for block in blocks(board, side)]
 
 
 class HeistTown(Town):
@@ -198,6 +204,12 @@ class HeistTown(Town):
             if officers >> suspect & 1:
                 return True
         return False
+
+    def moving_an_officer(self, shifts: list[int]) -> list[int]:
+        """Those of many shifts that do."""
+        beat = self.cells_of(self.officers)
+        moving = self.shape.shifts
+        return [shift for shift in shifts if moving[shift].mask & beat]
 
     def show_role(self, seat: Seat, role: int) -> None:
         """A thief has shown what she is."""

@@ -97,9 +97,8 @@ def _swap(s: State, cell: int, actions: list[int]) -> None:
 
 def _stealthy_shifts(s: State, cell: int, actions: list[int]) -> None:
     """Of lines with an officer only: elsewhere a plain shift is just as secret, and does not show who does it."""
-    for shift in s.shape.by_one_after[s.last_shift]:
-        if s.moves_officer(shift):
-            actions.append(stealthy(shift))
+    for shift in s.moving_an_officer(s.shape.by_one_after[s.last_shift]):
+        actions.append(stealthy(shift))
 
 
 def _safebreak(s: State, cell: int, actions: list[int]) -> None:

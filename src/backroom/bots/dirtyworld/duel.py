@@ -1,0 +1,123 @@
+"""A duellist that goes by exact odds: the blow that brings the other closest to breaking, and a guard if that pays."""
+
+from collections.abc import Sequence
+from random import Random
+
+from backroom.core import AnyGame, Seat, Transcript
+from backroom.games.dirtyworld.conditions import ON_EMPTY
+from backroom.games.dirtyworld.damage import LOSES, STRIKES_HOME
+from backroom.games.dirtyworld.duel import rules
+from backroom.games.dirtyworld.duel.actions import ASSIGNMENTS, EDGE, EDGES, FIGHT_ON, GUARD, HOLD, NO_GUARD, USE
+from backroom.games.dirtyworld.duel.approaches import GUARDS
+from backroom.games.dirtyworld.duel.notebook import Known
+from backroom.games.dirtyworld.duel.plan import Plan, Slip
+from backroom.games.dirtyworld.duel.slips import slip_of
+from backroom.games.dirtyworld.duel.table import ASSIGNING, OVER, STANDING, Table
+from backroom.games.dirtyworld.odds import Goal, Throw, chance
+from backroom.games.dirtyworld.sheet import Sheet
+from backroom.games.dirtyworld.traits import ANSWERS_FOR, IDENTITY_OF
+
+WORTH_SPENDING = 0.02
+"""A surprise and a secret serve once: they are kept for a roll in which they matter."""
+DISTRACTION = 0.05
+"""What a hit is worth that brings nobody closer to breaking, beside one that breaks them at once."""
+
+
+def closeness(sheet: Sheet) -> float:
+    """How close somebody is to breaking: one over the hits that it takes, 1 if it has happened."""
+    if sheet.conditions:
+        return 1.0
+    traits = sheet.traits
+    hits = [traits[one] + min(traits[quality] for quality in ANSWERS_FOR[one]) for one in ON_EMPTY]
+    return 1 / (1 + min(hits))
+
+
+def worth(table: Table, seat: Seat, slip: Slip) -> float:
+    """How far a strike is expected to bring the other towards breaking; 1 is all the way."""
+    if slip.strike is None:
+        return 0.0
+    lands = float(chance(slip.throw))
+    identity = IDENTITY_OF[slip.aim]
+    if identity not in ON_EMPTY or (identity == "vigor" and slip.strike.verbal):
+        return lands * DISTRACTION
+    traits = table.sheets[1 - seat].traits
+    home = float(chance(slip.throw, Goal(STRIKES_HOME - slip.width)))
+    points = traits[identity] + traits[slip.aim]
+    # Nobody gets a point back from its contrary by a hit four wide.
+    lasting = float(chance(slip.throw, Goal(LOSES - slip.width)))
+    return (lands - home) / points + home / traits[identity] + lasting * DISTRACTION
+
+
+class GreedyDuellist:
+    """Decides from what one seat has seen. It never gives in: that can only lose."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    def choose(self, seen: Transcript, legal: Sequence[int], rng: Random) -> int:
+        """The best of these by the odds; among equals any."""
+        known = Known(seen)
+        seat = seen.eye
+        assert seat is not None
+        if len(legal) == 1:
+            return legal[0]
+        if known.table.phase == STANDING:
+            return FIGHT_ON if FIGHT_ON in legal else legal[0]
+        values = [self._value(known, seat, action) for action in legal]
+        best = max(values)
+        return rng.choice([action for action, value in zip(legal, values, strict=True) if value >= best - 1e-12])
+
+    def _value(self, known: Known, seat: Seat, action: int) -> float:
+        table = known.table
+        if table.phase == ASSIGNING:
+            return self._after(table, seat, ASSIGNMENTS[action - USE])
+        surprise = known.surprises[seat]
+        if action <= HOLD:
+            return 0.0 if action == HOLD else self._best_edge(table, seat, Plan(action, NO_GUARD, EDGE), surprise)
+        if action <= NO_GUARD:
+            return self._with_guard(table, seat, Plan(known.mine[0], action, EDGE), surprise)
+        plan = Plan(known.mine[0], known.mine[1], action)
+        spent = sum(bool(use) for use in EDGES[action - EDGE][1:])
+        return worth(table, seat, slip_of(table, seat, plan, surprise)) - spent * WORTH_SPENDING
+
+    def _best_edge(self, table: Table, seat: Seat, plan: Plan, surprise: int) -> float:
+        """What a plan is worth with its advantages used as well as can be."""
+        if plan.strike == HOLD:
+            return 0.0
+        return max(
+            worth(table, seat, slip_of(table, seat, plan._replace(edge=edge), surprise))
+            for edge in rules.edges(table, seat, plan.strike)
+        )
+
+    def _with_guard(self, table: Table, seat: Seat, plan: Plan, surprise: int) -> float:
+        """The strike, and what the guard is expected to save: against any strike, the likelier the better it is."""
+        value = self._best_edge(table, seat, plan, surprise)
+        if plan.guard == NO_GUARD:
+            return value
+        slip = slip_of(table, seat, plan, surprise)
+        threats = [
+            (worth(table, 1 - seat, one), one)
+            for number in rules.strikes(table, 1 - seat)
+            for one in (slip_of(table, 1 - seat, Plan(number, NO_GUARD, EDGE), 0),)
+        ]
+        total = sum(threat**2 for threat, _ in threats)
+        guard = GUARDS[plan.guard - GUARD]
+        for threat, one in threats:
+            assert one.strike is not None
+            if one.strike.manner in guard.answers and total:
+                bare = chance(one.throw)
+                held = chance(one.throw, guard=Throw(slip.pool.dice), timing=not one.strike.verbal)
+                value += threat**2 / total * threat * float(1 - held / bare if bare else 0)
+        return value
+
+    def _after(self, table: Table, seat: Seat, use: tuple[int, int]) -> float:
+        """How much closer to breaking the other is than I am, over whatever the other does with its sets."""
+        answers = rules.assignments(table, 1 - seat)
+        total = 0.0
+        for answer in answers:
+            after = table.fork()
+            rules.work_out(after, [use, answer] if seat == 0 else [answer, use])
+            if after.phase == OVER and after.winners:
+                total += 2.0 if seat in after.winners else -2.0
+            total += closeness(after.sheets[1 - seat]) - closeness(after.sheets[seat])
+        return total / len(answers)

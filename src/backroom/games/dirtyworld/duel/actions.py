@@ -1,0 +1,49 @@
+"""The actions of the duel: their ids, and the table that gives them words."""
+
+from itertools import product
+
+from backroom.core import Action, ActionTable
+from backroom.games.dirtyworld.arms import AS_DICE, AS_WIDTH, SECRET, SURPRISE, WEAPON
+from backroom.games.dirtyworld.duel.approaches import AIMED, GUARDS
+from backroom.games.dirtyworld.sets import FACES
+
+KINDS = (WEAPON, SURPRISE, SECRET)
+USES = ("", AS_DICE, AS_WIDTH)
+EDGES: tuple[tuple[str, str, str], ...] = tuple(product(USES, USES, USES))
+"""How the weapon, the surprise and the secret are used: not at all, as dice, as width."""
+ASSIGNMENTS: tuple[tuple[int, int], ...] = tuple(product(range(FACES + 1), range(FACES + 1)))[1:]
+"""The heights of the set that strikes and of the set that guards; 0 for none."""
+
+HOLD = len(AIMED)  # the strikes come first
+GUARD = HOLD + 1
+NO_GUARD = GUARD + len(GUARDS)
+EDGE = NO_GUARD + 1
+USE = EDGE + len(EDGES)
+FIGHT_ON = USE + len(ASSIGNMENTS)
+GIVE_IN = FIGHT_ON + 1
+
+
+def edge_words(uses: tuple[str, str, str]) -> str:
+    """How advantages are used, in words."""
+    named = [f"{kind} as {use}" for kind, use in zip(KINDS, uses, strict=True) if use]
+    return ", ".join(named) or "no edge"
+
+
+def use_words(strike: int, guard: int) -> str:
+    """Which set does what, in words."""
+    parts = [f"{verb} with {height}" for verb, height in (("strike", strike), ("guard", guard)) if height]
+    return ", ".join(parts)
+
+
+TABLE = ActionTable(
+    [
+        *(Action(f"{strike.id} {aim}", strike.id, f"foe/{aim}") for strike, aim in AIMED),
+        Action("hold back", "hold back"),
+        *(Action(guard.id, "guard", f"mine/{guard.pool[1]}") for guard in GUARDS),
+        Action("no guard", "no guard"),
+        *(Action(edge_words(uses), "edge") for uses in EDGES),
+        *(Action(use_words(*heights), "use") for heights in ASSIGNMENTS),
+        Action("fight on", "fight on"),
+        Action("give in", "give in"),
+    ]
+)

@@ -1,0 +1,91 @@
+"""The duel, as the house plays it."""
+
+from collections.abc import Iterator, Sequence
+from importlib.resources import files
+from random import Random
+
+from backroom.core import (
+    ActionTable,
+    Chance,
+    Event,
+    Notes,
+    Picture,
+    Result,
+    Seat,
+    Spec,
+    Standing,
+    Transcript,
+    View,
+)
+from backroom.games.dirtyworld.duel import rules, view, words
+from backroom.games.dirtyworld.duel.actions import TABLE
+from backroom.games.dirtyworld.duel.notebook import Known
+from backroom.games.dirtyworld.duel.options import DuelOptions
+from backroom.games.dirtyworld.duel.picture import draw
+from backroom.games.dirtyworld.duel.table import State
+
+
+class Duel:
+    """Two characters, a stake, and words or fists until one gives in, breaks or dies."""
+
+    spec = Spec(
+        id="dirtyworld/duel",
+        title="A Dirty World: the duel",
+        summary="Two people want the same thing. Talk, threaten, lie or hit, in secret and at once, until one breaks.",
+        version=1,
+        seats={2: words.ROLES},
+        roles=words.CARDS,
+        options=DuelOptions,
+    )
+
+    def actions(self, options: DuelOptions) -> ActionTable:
+        return TABLE
+
+    def standing(self, options: DuelOptions, seats: int, seat: Seat) -> tuple[Standing, ...]:
+        return (Standing("fight on", "Always fight on", ("fight on",)),)
+
+    # The rules
+
+    def start(self, options: DuelOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
+        return rules.deal(options, chance)
+
+    turn = staticmethod(rules.turn)
+    legal = staticmethod(rules.legal)
+    play = staticmethod(rules.play)
+    why_not = staticmethod(view.why_not)
+
+    def result(self, s: State) -> Result | None:
+        if not s.ending:
+            return None
+        return words.result_of(s.ending, s.winners, [sheet.name for sheet in s.sheets])
+
+    def copy(self, s: State) -> State:
+        return s.copy()
+
+    # What an eye sees, and what follows from it
+
+    see = staticmethod(view.see)
+    see_all = staticmethod(view.see_all)
+
+    def known(self, seen: Transcript) -> Known:
+        """The duel as the eye of a transcript knows it."""
+        return Known(seen)
+
+    def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:
+        return self.known(seen).worlds(rng)
+
+    def possible(self, seen: Transcript, s: State) -> bool:
+        return self.known(seen).possible(s)
+
+    def notebook(self, seen: Transcript) -> Notes:
+        return self.known(seen).notes()
+
+    # Words and pictures
+
+    tell = staticmethod(words.tell)
+
+    def picture(self, view: View, notes: Notes) -> Picture:
+        return draw(view)
+
+    def rules(self) -> str:
+        return (files(__package__) / "rules.md").read_text(encoding="utf-8")

@@ -1,0 +1,43 @@
+"""What somebody means to do in a round: the choices, and what they come to on paper."""
+
+from typing import NamedTuple
+
+from backroom.games.dirtyworld.arms import Declared, extra_width
+from backroom.games.dirtyworld.duel.approaches import Guard, Strike
+from backroom.games.dirtyworld.odds import Throw
+from backroom.games.dirtyworld.pools import Pool
+
+
+class Plan(NamedTuple):
+    """An approach, as ids of the action table."""
+
+    strike: int
+    guard: int
+    edge: int
+
+
+class Slip(NamedTuple):
+    """One side of a round, on paper."""
+
+    plan: Plan
+    strike: Strike | None
+    aim: str
+    strike_pool: Pool | None
+    guard: Guard | None
+    guard_pool: Pool | None
+    declared: tuple[Declared, ...]
+    pool: Pool
+    """What is rolled in the end."""
+
+    @property
+    def actions(self) -> int:
+        return (self.strike is not None) + (self.guard is not None)
+
+    @property
+    def width(self) -> int:
+        return extra_width(self.declared)
+
+    @property
+    def throw(self) -> Throw:
+        """The pool as odds ask for it: before the die that two things at once cost."""
+        return Throw(self.pool.dice + self.actions - 1, actions=self.actions)

@@ -1,0 +1,287 @@
+"""What an eye sees of the duel: built up from nothing, out of what lies open and what that eye holds."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from backroom.core import Blocked, Eye, Facts, Offer, Seat, View
+from backroom.games.dirtyworld.data import PROFESSIONS
+from backroom.games.dirtyworld.duel import rules, words
+from backroom.games.dirtyworld.duel.actions import (
+    ASSIGNMENTS,
+    EDGE,
+    FIGHT_ON,
+    GUARD,
+    HOLD,
+    KINDS,
+    NO_GUARD,
+    TABLE,
+    USE,
+)
+from backroom.games.dirtyworld.duel.approaches import AIMED, GUARDS, STRIKES
+from backroom.games.dirtyworld.duel.plan import Plan, Slip
+from backroom.games.dirtyworld.duel.preview import cost_words, preview_facts
+from backroom.games.dirtyworld.duel.slips import slip_of, strike_traits
+from backroom.games.dirtyworld.duel.table import ASSIGNING, CHOOSING, OVER, STANDING, State, Table
+from backroom.games.dirtyworld.odds import NO_GUARD as UNGUARDED
+from backroom.games.dirtyworld.odds import Goal, Throw, chance, sets_at_least
+from backroom.games.dirtyworld.pools import Pool, pool_of
+from backroom.games.dirtyworld.secrecy import who_knows
+from backroom.games.dirtyworld.sets import loose, sets_of
+
+
+def see(s: State, eye: Eye) -> View:
+    """The position as this eye sees it; once it is over, everything."""
+    over = s.phase == OVER
+    seat = eye if eye in rules.turn(s) else None
+    return View(
+        eye=eye,
+        turn=tuple(rules.turn(s)),
+        prompt=prompt(s, eye),
+        offers=tuple(offers(s, seat)) if seat is not None else (),
+        blocked=tuple(blocked(s, seat)) if seat is not None else (),
+        public=public(s) | ({"opened": rules.opened(s)} if over else {}),
+        private={} if over else private(s, eye),
+    )
+
+
+def see_all(s: State) -> View:
+    """The duel with nothing hidden, the choices of this moment too."""
+    chosen = [[TABLE.text(action) for action in choices] for choices in s.choices]
+    facts = public(s) | {"opened": rules.opened(s) | {"choices": chosen}}
+    return View(eye=None, turn=tuple(rules.turn(s)), prompt=prompt(s, None), public=facts, private={})
+
+
+# The facts
+
+
+def public(table: Table) -> dict[str, Any]:
+    """What lies open for everyone."""
+    names = [sheet.name for sheet in table.sheets]
+    shown = table.slips
+    return {
+        "stake": table.stake,
+        "round": table.round,
+        "limit": table.limit,
+        "phase": table.phase,
+        "decided": table.steps[:],
+        "ending": table.ending,
+        "winners": list(table.winners),
+        "sheets": [sheet_facts(table, seat) for seat in rules.SEATS],
+        "slips": [slip_facts(table, seat, slip, shown[1 - seat]) for seat, slip in enumerate(shown)],
+        "timeline": [
+            {"what": one.what, "words": words.happening(one.what, facts, None, names), **facts}
+            for one in table.happened
+            for facts in (rules.happening_facts(one),)
+        ],
+    }
+
+
+def sheet_facts(table: Table, seat: Seat) -> dict[str, Any]:
+    """A character as everyone sees it."""
+    fighter, sheet = table.fighters[seat], table.sheets[seat]
+    profession = PROFESSIONS.get(fighter.profession)
+    return {
+        "name": sheet.name,
+        "profession": profession.title if profession else "",
+        "traits": dict(sheet.traits),
+        "combat_potential": sheet.combat_potential,
+        "conditions": [condition.kind for condition in sheet.conditions],
+        "weapon": {"words": fighter.carries, "grade": fighter.weapon, "arms": fighter.arms},
+        "surprise": {"used": table.surprise_used[seat], "grade": table.grades[seat]},
+        "secret": {"grade": fighter.secret, "told": table.told[seat]},
+    }
+
+
+def slip_facts(table: Table, seat: Seat, slip: Slip, other: Slip) -> dict[str, Any]:
+    """One side of the round: what was declared, its pool as a sum, its odds before the roll, and its dice."""
+    strike, guard = slip.strike, slip.guard
+    dice = table.dice[seat]
+    return {
+        "strike": {"id": strike.id, "does": strike.does, "aim": slip.aim, "why": strike.aims[slip.aim]}
+        if strike
+        else None,
+        "guard": {"id": guard.id, "does": guard.does} if guard else None,
+        "strike_pool": pool_facts(slip.strike_pool),
+        "guard_pool": pool_facts(slip.guard_pool),
+        "pool": pool_facts(slip.pool),
+        "width": slip.width,
+        "edges": [
+            {"kind": one.advantage.kind, "words": one.advantage.words, "grade": one.advantage.grade, "use": one.use}
+            for one in slip.declared
+        ],
+        "odds": odds(slip) | {"through": through(slip, other)},
+        "dice": dice,
+        "sets": [[one.width, one.height] for one in sets_of(dice)],
+        "loose": loose(dice),
+        "uses": list(table.uses[seat]),
+    }
+
+
+def pool_facts(pool: Pool | None) -> dict[str, Any] | None:
+    """A pool as a sum."""
+    if pool is None:
+        return None
+    return {"name": pool.name, "dice": pool.dice, "parts": [[part.words, part.dice] for part in pool.parts]}
+
+
+def odds(slip: Slip) -> dict[str, float]:
+    """What a slip can expect of its dice."""
+    rolled = Throw(slip.pool.dice)
+    return {
+        "set": float(chance(rolled)),
+        "two": float(sets_at_least(rolled, 2)),
+        "wide": float(chance(rolled, Goal(3))),
+    }
+
+
+def through(slip: Slip, other: Slip) -> float | None:
+    """The chance that the strike gets past the other's guard, with a set for one's own guard as well."""
+    if slip.strike is None:
+        return None
+    answered = other.guard is not None and slip.strike.manner in other.guard.answers
+    guard = Throw(other.pool.dice) if answered else UNGUARDED
+    return float(chance(slip.throw, guard=guard, timing=not slip.strike.verbal))
+
+
+def private(s: State, eye: Eye) -> Facts:
+    """What this eye holds: its surprise, the secrets it knows, and what it has chosen so far."""
+    if eye is None:
+        return {}
+    known = {str(o): rules.secret_words(s, o) for o in rules.SEATS if eye in who_knows(o, len(rules.SEATS))}
+    plan = planned(s.choices[eye]) if s.phase == CHOOSING else None
+    slip = slip_of(s, eye, plan, s.surprises[eye]) if plan else None
+    return {
+        "surprise": s.surprises[eye],
+        "secrets": known,
+        "chosen": [TABLE.text(action) for action in s.choices[eye]],
+        "pool": pool_facts(slip.pool) if slip else None,
+        "odds": odds(slip) if slip else None,
+        "previews": preview_facts(s, eye) if s.phase == ASSIGNING and eye in rules.turn(s) else [],
+    }
+
+
+def planned(chosen: Sequence[int]) -> Plan | None:
+    """The plan so far, with nothing where nothing was chosen."""
+    if not chosen or (chosen[0] == HOLD and len(chosen) == 1):
+        return None
+    return Plan(*chosen, *(NO_GUARD, EDGE)[len(chosen) - 1 :])
+
+
+# What is asked, what may be done, and why the rest may not
+
+
+def prompt(s: State, eye: Eye) -> str:
+    """What is asked of this eye."""
+    if s.phase == OVER:
+        return words.result_of(s.ending, s.winners, [sheet.name for sheet in s.sheets], eye).words
+    if eye is None or eye not in rules.turn(s):
+        return {CHOOSING: "They choose in secret.", ASSIGNING: "The dice are down."}.get(s.phase, "Do they fight on?")
+    if s.phase == ASSIGNING:
+        return "The dice are down. Which set do you use for what?"
+    if s.phase == STANDING:
+        return f"Fight on, or give in and lose {s.stake}?"
+    asked = ("How do you strike, and at what?", "Do you guard as well?", "How do you use your edge?")
+    return f"Round {s.round}, for {s.stake}. {asked[len(s.choices[eye])]}"
+
+
+def offers(s: State, seat: Seat) -> list[Offer]:
+    """What this seat may do, with what each is attached to."""
+    legal = rules.legal(s, seat)
+    return [
+        Offer(TABLE.text(action), _label(s, seat, action), TABLE[action].verb, TABLE[action].at) for action in legal
+    ]
+
+
+def _label(s: State, seat: Seat, action: int) -> str:
+    if action < HOLD:
+        strike, aim = AIMED[action]
+        pool = pool_of(s.sheets[seat], *strike_traits(s, seat, strike))
+        return f"{strike.does}, at {aim.capitalize()} ({_pool(pool)}): {strike.aims[aim]}"
+    if action == HOLD:
+        return "Hold back, and only guard"
+    if action < NO_GUARD:
+        guard = GUARDS[action - GUARD]
+        pool = pool_of(s.sheets[seat], *guard.pool)
+        return f"{guard.does} ({_pool(pool)}): good against {_listed(sorted(guard.answers))}"
+    if action == NO_GUARD:
+        return "No guard: all dice for the strike"
+    if action < USE:
+        return _edge_label(s, seat, action)
+    if action < FIGHT_ON:
+        return _use_label(s, seat, *ASSIGNMENTS[action - USE])
+    return "Fight on" if action == FIGHT_ON else f"Give in: lose {s.stake}"
+
+
+def _pool(pool: Pool) -> str:
+    return f"{pool.name}, {pool.dice}d, a set in {float(chance(Throw(pool.dice))):.0%}"
+
+
+def _edge_label(s: State, seat: Seat, action: int) -> str:
+    plan = Plan(s.choices[seat][0], s.choices[seat][1], action)
+    slip = slip_of(s, seat, plan, s.surprises[seat])
+    wide = f", +{slip.width} wide" if slip.width else ""
+    hits = chance(slip.throw)
+    lasting = chance(slip.throw, Goal(4 - slip.width))
+    text = TABLE.text(action).capitalize()
+    return f"{text}: {slip.pool.dice}d{wide}, lands in {float(hits):.0%}, for good in {float(lasting):.0%}"
+
+
+def _use_label(s: State, seat: Seat, strike: int, guard: int) -> str:
+    rolled = {one.height: one for one in sets_of(s.dice[seat])}
+    parts = [f"{verb} with {rolled[height]}" for verb, height in (("strike", strike), ("guard", guard)) if height]
+    return f"{' and '.join(parts).capitalize()}: {cost_words(s, seat, (strike, guard))}"
+
+
+def _listed(parts: Sequence[str]) -> str:
+    return " and ".join(parts)
+
+
+def blocked(s: State, seat: Seat) -> list[Blocked]:
+    """What one would look for here, and why it is not possible."""
+    chosen = s.choices[seat]
+    if s.phase == STANDING and FIGHT_ON not in rules.legal(s, seat):
+        return [Blocked("fight on", "Fight on", "nothing is left that you could do")]
+    if s.phase != CHOOSING:
+        return []
+    if not chosen:
+        reasons = [(strike, [rules.why_no_strike(s, seat, strike, aim) for aim in strike.aims]) for strike in STRIKES]
+        return [Blocked(one.id, one.does, whys[0]) for one, whys in reasons if all(whys)]
+    if len(chosen) == 2:
+        whys = rules.why_no_edges(s, seat, chosen[0])
+        return [Blocked("edge", kind.capitalize(), why) for kind, why in zip(KINDS, whys, strict=True) if why]
+    return []
+
+
+ASKED = {
+    CHOOSING: ("first choose how you strike", "now choose a guard, or none", "now say how you use your edge"),
+    ASSIGNING: ("the dice are down: choose what your sets do",),
+    STANDING: ("say whether you fight on",),
+}
+
+
+def why_not(s: State, seat: Seat, action: int) -> str:
+    """Why a seat that must decide can't do that, from what it can see."""
+    step = len(s.choices[seat])
+    if s.phase == CHOOSING and step == _step_of(action):
+        if action < HOLD:
+            return rules.why_no_strike(s, seat, *AIMED[action])
+        if action == NO_GUARD:
+            return "you hold back already, so put up a guard"
+        if EDGE <= action < USE:
+            whys = rules.why_no_edges(s, seat, s.choices[seat][0])
+            return next(why for why in whys if why)
+        return "you are in no state for that"
+    if s.phase == ASSIGNING and USE <= action < FIGHT_ON:
+        return "your dice and your plan don't give that"
+    if s.phase == STANDING and action == FIGHT_ON:
+        return "nothing is left that you could do"
+    return ASKED[s.phase][step]
+
+
+def _step_of(action: int) -> int:
+    """Which decision of a plan an action is; -1 if it is of none."""
+    if action <= HOLD:
+        return 0
+    if action <= NO_GUARD:
+        return 1
+    return 2 if action < USE else -1

@@ -1,0 +1,1 @@
+"""Papers: a case as something one would print."""

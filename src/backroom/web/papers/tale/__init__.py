@@ -1,0 +1,1 @@
+"""A record becomes a tale. Nothing here looks at a state: it tells what everybody saw."""

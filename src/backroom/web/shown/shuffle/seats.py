@@ -1,0 +1,82 @@
+"""Who sits where with what, and who may still act."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from backroom.core import CardFace, View
+from backroom.web.model import SeatLine
+from backroom.web.shown.players import Player
+from backroom.web.shown.shuffle.faces import KINDS, Faces, names_of
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat with everything that lies open before it."""
+
+    player: Player
+    name: str
+    """You, or who sits there."""
+    short: str
+    """You, or the character: nobody else is called that."""
+    character: CardFace | None
+    influence: tuple[tuple[str, str, int], ...]
+    """Type, icon and number: with informant and loot, before the scene change card and goons."""
+    informant: CardFace | None
+    loot: tuple[CardFace, ...]
+    hand: int
+    known: tuple[CardFace, ...]
+    """Cards of the hand that everyone has seen."""
+    points: int
+    state: str
+    icon: str
+    look: str
+
+
+def people_of(view: View, seats: Sequence[SeatLine], players: Sequence[Player], cards: Faces) -> tuple[Person, ...]:
+    """Every seat in turn order."""
+    return tuple(_person(view, *both, cards) for both in zip(players, names_of(seats), strict=True))
+
+
+def _person(view: View, player: Player, name: str, cards: Faces) -> Person:
+    about = view.public["seats"][player.seat]
+    name = "You" if player.me else name
+    state, icon, look = _state(view, player)
+    return Person(
+        player=player,
+        name=name,
+        short=cards[about["character"]].title if about["character"] and not player.me else name,
+        character=cards[about["character"]] if about["character"] else None,
+        influence=tuple((word, KINDS[word], number) for word, number in about["influence"].items()),
+        informant=cards[about["informant"]] if about["informant"] else None,
+        loot=tuple(cards[name] for name in about["loot"]),
+        hand=about["hand"],
+        known=tuple(cards[name] for name in about["known"]),
+        points=about["points"],
+        state=state,
+        icon=icon,
+        look=look,
+    )
+
+
+def _state(view: View, player: Player) -> tuple[str, str, str]:
+    """What this seat is doing: the words, an icon, and the look."""
+    seat, attempt = player.seat, view.public["attempt"]
+    if seat in view.turn:
+        return ("your move", "lamp", "on mine") if player.me else ("to act", "lamp", "on")
+    if attempt and seat == attempt["seat"]:
+        return "moving", "clap", "acts"
+    if attempt and seat in attempt["passed"]:
+        return "passed", "hand", "out"
+    if attempt and seat in attempt["waiting"]:
+        return "may act", "goon", ""
+    if seat == view.public["owner"] and view.public["turn"]:
+        return "on turn", "clap", "acts"
+    return "", "", ""
+
+
+def queue_of(view: View, people: Sequence[Person]) -> str:
+    """Who may still act, in order: "you, Police Chief"."""
+    attempt = view.public["attempt"]
+    hiring = attempt is not None and view.public["asked"] == "hire"
+    names = [people[seat].short for seat in (attempt["waiting"] if hiring else view.turn)]
+    return ", ".join(name if name != "You" else "you" for name in names)

@@ -1,0 +1,287 @@
+"""The duel: ruling D14, and what the others mean here."""
+
+import pytest
+
+from backroom.core import Transcript
+from backroom.games.dirtyworld.creation import Draft, points_left
+from backroom.games.dirtyworld.duel import DuelOptions
+from backroom.games.dirtyworld.duel.actions import EDGE, GIVE_IN, HOLD, NO_GUARD, TABLE
+from backroom.games.dirtyworld.duel.approaches import AIMED, BODILY, FIGHT, GUARDS, SECRETS, STRIKES
+from backroom.games.dirtyworld.duel.options import READY
+from backroom.games.dirtyworld.duel.plan import Plan
+from backroom.games.dirtyworld.duel.slips import slip_of
+from backroom.games.dirtyworld.traits import IDENTITIES, QUALITIES
+from tests.games.dirtyworld.duel.scene import GAME, Scene, own
+
+TALK = ("reason wrath", "no guard", "no edge")
+
+
+def test_the_table_of_approaches_is_sound() -> None:
+    manners = {strike.manner for strike in STRIKES}
+    for strike in STRIKES:
+        identity, quality = strike.pool
+        assert identity in IDENTITIES
+        assert quality in (*QUALITIES, FIGHT)
+        assert set(strike.aims) <= set(QUALITIES)
+        assert all(strike.aims.values()), "every aim has its reason"
+    for manner in manners:
+        assert any(manner in guard.answers for guard in GUARDS), f"nothing guards against {manner}"
+    assert all(guard.answers <= manners for guard in GUARDS)
+    assert {aim for _, aim in AIMED} == set(QUALITIES), "every Quality can be attacked"
+    assert all(len(words) >= 6 for words in SECRETS.values())
+
+
+def test_six_ready_characters_one_per_profession_with_the_same_points() -> None:
+    for fighter in READY.values():
+        fighter.check()
+        draft = Draft(fighter.name, fighter.traits, [fighter.profession], "it", fighter.secret)
+        assert points_left(draft, 60) == 0
+    assert len({fighter.profession for fighter in READY.values()}) == 6
+    DuelOptions(challenger="doctor", rival="doctor")
+
+
+def test_both_choose_at_the_same_time_and_nothing_is_told_before_the_last_choice_is_in() -> None:
+    scene = Scene(own(demonstration=1), own("Bob", wrath=3))
+    assert list(GAME.turn(scene.s)) == [0, 1]
+    assert scene.choose(0, "reason wrath") == ()
+    assert scene.choose(1, "slug courage", "no guard") == ()
+    assert scene.choose(0, "no guard", "no edge") == ()
+    assert list(GAME.turn(scene.s)) == [1]
+    assert GAME.legal(scene.s, 0) == []
+    events = scene.choose(1, "no edge", dice="1 2 3 1 2 3 4 5")
+    assert [event.kind for event in events] == ["show", "show", "roll", "roll", "use"]
+
+
+def test_a_plan_is_always_three_decisions() -> None:
+    scene = Scene()
+    for texts in (TALK, ("hold back", "dodge", "no edge")):
+        fresh = Scene()
+        for number, text in enumerate(texts, 1):
+            fresh.choose(0, text)
+            assert fresh.s.steps[0] == number
+        assert 0 not in GAME.turn(fresh.s)
+    assert "no guard" not in (scene.choose(0, "hold back") or scene.texts(0)), "doing nothing at all is no approach"
+
+
+def test_two_things_at_once_take_the_smaller_pool_less_a_die() -> None:
+    scene = Scene(own(persuasion=4, corruption=4, understanding=3, deceit=3), own("Bob", purity=3))
+    plan = Plan(TABLE.parse("tempt purity"), TABLE.parse("see through it"), EDGE)
+    assert slip_of(scene.s, 0, plan, 1).pool.dice == 5
+    plan = plan._replace(guard=NO_GUARD)
+    assert slip_of(scene.s, 0, plan, 1).pool.dice == 8
+
+
+def test_the_reference_round_guarding_with_eights_or_striking_with_them() -> None:
+    """The page of the house: 8 8 8 5 3 3 against 9 6 6 6 4 2 1, and which set strikes?"""
+    vera = own("Vera", persuasion=4, corruption=4, patience=4, demonstration=3, deceit=3)
+    tom = own("Tom", patience=4, demonstration=3, purity=3, corruption=2)
+
+    def dice_down() -> Scene:
+        scene = Scene(vera, tom)
+        scene.round(
+            ("tempt purity", "think it over", "secret as width"),
+            ("prove deceit", "no guard", "surprise as width"),
+            "8 8 8 5 3 3 9 6 6 6 4 2 1",
+        )
+        return scene
+
+    guards = dice_down()
+    assert guards.texts(0) == ["strike with 8, guard with 3", "strike with 3, guard with 8"]
+    strike, guard = GAME.see(guards.s, 0).offers
+    assert strike.label == "Strike with 3x8 and guard with 2x3: they lose 1, you lose 1"
+    assert guard.label == "Strike with 2x3 and guard with 3x8: they lose 1, you lose 0"
+    first, second = GAME.see(guards.s, 0).private["previews"]
+    assert (first["action"], first["other"], first["lost"]) == ("strike with 8, guard with 3", "strike with 6", [1, 1])
+    assert second["timeline"][0] == "Vera ate 2 dice of Tom's set."
+    assert GAME.see(guards.s, 1).private["previews"] == [], "nothing is left to choose for him"
+    guards.choose(0, "strike with 3, guard with 8")
+    assert guards.kinds() == ["use", "gobble", "foiled", "hit"]
+    assert [guards.s.sheets[1].traits[one] for one in ("purity", "corruption")] == [2, 3], "2 wide and 1: a slide"
+    assert guards.s.sheets[0].traits["deceit"] == 3
+    strikes = dice_down()
+    strikes.choose(0, "strike with 8, guard with 3")
+    assert strikes.kinds() == ["use", "hit", "die lost", "hit", "die lost"]
+    assert [strikes.s.sheets[1].traits[one] for one in ("purity", "corruption")] == [2, 2], "3 wide and 1: gone"
+    assert strikes.s.sheets[0].traits["deceit"] == 2, "2 wide and 2: gone"
+
+
+def test_d7_a_guard_that_fits_eats_the_strike() -> None:
+    scene = Scene(own(purity=3), own("Bob", wrath=4))
+    scene.round(("hold back", "dodge", "no edge"), ("slug courage", "no guard", "no edge"), "8 8 4 4 4 1 2 3")
+    assert scene.kinds()[-3:] == ["use", "hit", "die lost"], "two eights are too slow against three fours"
+    scene = Scene(own(purity=3), own("Bob", wrath=4))
+    scene.round(("hold back", "dodge", "no edge"), ("slug courage", "no guard", "no edge"), "8 8 4 4 1 2 3 5")
+    assert scene.kinds()[-3:] == ["use", "gobble", "foiled"]
+
+
+def test_d6_courage_or_wrath_by_arms_and_combat_potential() -> None:
+    def quality(mine: str, other: str) -> str:
+        scene = Scene(mine, other)
+        pool = slip_of(scene.s, 0, Plan(TABLE.parse("slug courage"), NO_GUARD, EDGE), 1).strike_pool
+        assert pool is not None
+        return pool.quality
+
+    assert quality(own(), own("Bob")) == "courage"
+    assert quality(own(wrath=1), own("Bob")) == "wrath"
+    assert quality(own(), own("Bob", wrath=1)) == "courage"
+    assert quality(own("Ada", 1, "hand"), own("Bob", wrath=5)) == "wrath"
+    assert quality(own("Ada", 1, "hand", wrath=5), own("Bob", 1, "gun")) == "courage"
+
+
+def test_d6_edges_are_declared_one_by_one_and_serve_as_long_as_they_do() -> None:
+    armed = own("Ada", 2, "hand", 1, wrath=3)
+    scene = Scene(armed, own("Bob", patience=3, demonstration=3))
+    scene.choose(0, "slug courage", "no guard")
+    texts = scene.texts(0)
+    assert "weapon as dice, surprise as width" in texts
+    assert not any("secret" in text for text in texts), "a secret takes words"
+    scene.choose(0, "weapon as dice, surprise as width")
+    scene.choose(1, *TALK, dice="1 2 3 4 5 6 7 1 2 3 4 5")
+    assert [part.dice for part in scene.s.slips[0].pool.parts] == [2, 3, 2]
+    assert (scene.s.surprise_used, scene.s.grades) == ([True, False], [1, 0])
+    scene.stand()
+    scene.choose(0, "threaten courage", "no guard")
+    texts = scene.texts(0)
+    assert "weapon as width, secret as dice" in texts
+    assert not any("surprise" in text for text in texts)
+
+
+def test_d11_a_secret_is_known_to_both_and_to_onlookers_when_it_is_told() -> None:
+    scene = Scene()
+    deal = scene.events[0]
+    words = SECRETS[1][0]
+    for seat in (0, 1):
+        seen = deal.seen_by(seat)
+        assert seen is not None
+        assert seen.facts["secrets"] == {"0": words, "1": words}
+    spectator = deal.seen_by(None)
+    assert spectator is not None
+    assert "secrets" not in spectator.facts
+    assert "surprise" not in spectator.facts
+    assert GAME.see(scene.s, None).public["sheets"][1]["secret"]["told"] == ""
+    scene.round(("threaten courage", "no guard", "secret as width"), ("hold back", "dodge", "no edge"), "1 2 3 4")
+    assert GAME.see(scene.s, None).public["sheets"][1]["secret"]["told"] == words
+
+
+def test_d14_giving_in_between_rounds() -> None:
+    scene = Scene()
+    scene.round(TALK, TALK, "1 2 3 4")
+    assert scene.texts(0) == ["fight on", "give in"]
+    scene.stand(other="give in")
+    result = GAME.result(scene.s)
+    assert result is not None
+    assert (result.winners, result.ending) == ((0,), "gave-in")
+    assert result.words == "Bob gave in. Ada wins."
+
+
+def test_d14_both_at_once_is_a_draw() -> None:
+    scene = Scene()
+    scene.round(TALK, TALK, "1 2 3 4")
+    scene.stand("give in", "give in")
+    assert (scene.s.winners, scene.s.ending) == ((), "both")
+
+
+@pytest.mark.parametrize(
+    ("strike", "aimed", "condition"),
+    [
+        ("swindle demonstration", "patience", "berserk"),
+        ("tempt purity", "understanding", "despair"),
+        ("slug courage", "vigor", "dying"),
+    ],
+)
+def test_d14_whoever_breaks_has_lost(strike: str, aimed: str, condition: str) -> None:
+    strong = own(vigor=4, persuasion=4, cunning=4)
+    scene = Scene(strong, own("Bob", **{aimed: 1, "grace": 1}))
+    dice = len(slip_of(scene.s, 0, Plan(TABLE.parse(strike), NO_GUARD, EDGE), 1).pool.parts)
+    assert dice == 2
+    rolled = slip_of(scene.s, 0, Plan(TABLE.parse(strike), NO_GUARD, EDGE), 1).pool.dice
+    scene.round((strike, "no guard", "no edge"), ("hold back", "keep faith", "no edge"), "7 " * rolled + _loose(scene))
+    assert (scene.s.ending, scene.s.winners) == (condition, (0,))
+    assert list(GAME.turn(scene.s)) == []
+
+
+def _loose(scene: Scene) -> str:
+    traits = scene.s.sheets[1].traits
+    return " ".join(str(die) for die in range(1, 1 + traits["understanding"] + traits["purity"]))
+
+
+def test_d14_both_breaking_in_a_tie_is_a_draw() -> None:
+    brittle = own(patience=1)
+    scene = Scene(brittle, own("Bob", patience=1))
+    scene.round(
+        ("swindle demonstration", "no guard", "no edge"),
+        ("swindle demonstration", "no guard", "no edge"),
+        "9 9 9 9",
+    )
+    assert (scene.s.ending, scene.s.winners) == ("both", ())
+
+
+def test_d14_the_limit_of_rounds_is_a_draw() -> None:
+    scene = Scene(limit=2)
+    scene.round(TALK, TALK, "1 2 3 4")
+    scene.stand()
+    scene.round(TALK, TALK, "1 2 3 4")
+    assert (scene.s.ending, scene.s.winners) == ("limit", ())
+
+
+def test_d14_a_seat_without_a_legal_approach_must_give_in() -> None:
+    """Nobody gets there with the table as it is, since breaking comes first; here somebody is dead on his feet."""
+    scene = Scene()
+    scene.round(TALK, TALK, "1 2 3 4")
+    scene.s.sheets[1].dead = True
+    assert GAME.legal(scene.s, 1) == [GIVE_IN]
+    view = GAME.see(scene.s, 1)
+    assert [one.verb for one in view.blocked] == ["fight on"]
+    assert GAME.why_not(scene.s, 1, GIVE_IN - 1) == view.blocked[0].reason
+
+
+def test_what_can_not_be_done_says_why() -> None:
+    scene = Scene(own(), own("Bob", vigor=1, persuasion=0))
+    view = GAME.see(scene.s, 0)
+    assert {one.verb: one.reason for one in view.blocked}["shoot"] == "you carry no gun"
+    assert GAME.why_not(scene.s, 0, TABLE.parse("threaten courage")) == "words can't take the last Vigor"
+    assert GAME.why_not(scene.s, 0, TABLE.parse("unmask deceit")) == "Deceit and what answers for it are gone already"
+    assert GAME.why_not(scene.s, 0, TABLE.parse("dodge")) == "first choose how you strike"
+    scene.choose(0, "hold back")
+    assert "put up a guard" in GAME.why_not(scene.s, 0, NO_GUARD)
+    scene.choose(0, "dodge")
+    assert GAME.why_not(scene.s, 0, TABLE.parse("secret as dice")) == "an edge goes with a strike"
+    assert GAME.why_not(scene.s, 0, HOLD) == "now say how you use your edge"
+
+
+def test_odds_are_there_before_the_roll_and_stay_as_they_stood() -> None:
+    scene = Scene(own(persuasion=4, corruption=4), own("Bob", purity=3, understanding=3))
+    scene.choose(0, "tempt purity")
+    private = GAME.see(scene.s, 0).private
+    assert private["pool"]["dice"] == 8
+    assert private["odds"]["set"] == pytest.approx(0.98186, abs=1e-5)
+    assert "8d, a set in 98%" in next(
+        o.label for o in GAME.see(Scene(scene.options.challenger_sheet).s, 0).offers if o.action == "tempt purity"
+    )
+    scene.choose(0, "no guard", "no edge")
+    scene.choose(1, "hold back", "keep faith", "no edge", dice="9 9 9 1 2 3 4 5 1 2 3 4 5 6")
+    slip = GAME.see(scene.s, None).public["slips"][0]
+    assert slip["pool"]["dice"] == 8, "as it was when it was rolled"
+    assert 0.5 < slip["odds"]["through"] < slip["odds"]["set"]
+    assert slip["sets"] == [[3, 9]]
+
+
+def test_fists_and_guns_are_bodily_and_words_are_not() -> None:
+    assert {strike.id for strike in STRIKES if not strike.verbal} == {"slug", "shoot", "pin"}
+    assert {"fists", "shots"} == BODILY
+
+
+def test_the_notebook_lists_what_is_hidden() -> None:
+    scene = Scene()
+    seen = Transcript(scene.options, 2, 0)
+    seen.add(None, None, scene.events)
+    assert [note.words for note in GAME.notebook(seen)] == ["What Bob has up the sleeve:"]
+    scene.choose(1, "slug courage")
+    seen.add(1, "slug courage", ())
+    notes = GAME.notebook(seen)
+    assert notes[-1].words == "Bob has made a strike:"
+    assert "slug courage" in notes[-1].could_be
+    assert "shoot courage" not in notes[-1].could_be
+    spectator = Transcript(scene.options, 2, None)
+    spectator.add(None, None, Scene().events)
+    assert len(GAME.notebook(spectator)) == 4
