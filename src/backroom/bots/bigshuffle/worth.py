@@ -23,6 +23,9 @@ GOON_POINT = 0.004
 USES = {"start": 5.0, "success": 2.5, "fail": 1.5, "play": 1.0}
 """How often loot does what it does."""
 
+INSTEAD = 0.5
+"""What is left of that if an ability is lost by it."""
+
 LOOT = 0.7
 """Loot may be stolen, trashed or switched off."""
 
@@ -104,12 +107,16 @@ class Worth:
         card = self.known.card(number)
         worth = sum(RULES.get(rule, 0.0) for rule in card.rules)
         for trigger, program in card.programs.items():
-            worth += USES[trigger] * usual(program) * (0.5 if card.instead else 1.0)
+            worth += USES[trigger] * usual(program) * (INSTEAD if card.instead and self._able(seat) else 1.0)
         lift = [float(card.rules.get(type_, 0)) for type_ in TYPES]
         if any(lift):
             sign = 1 if seat == self.me else -1
             worth += sign * (self.outlook.with_lift(seat, lift) - self.outlook.now)
         return LOOT * worth
+
+    def _able(self, seat: Seat) -> bool:
+        """Whether a seat's character has an ability that it would have to do without."""
+        return bool(self.known.card(self.known.characters[seat]).programs)
 
     def playing_loot(self, number: int) -> float:
         """What playing a loot is worth; with all places taken it only replaces the least."""

@@ -96,7 +96,7 @@ class BigShuffle:
             id="bigshuffle",
             title="The Big Shuffle",
             summary="Line up who, what and where to match your agendas, while everyone else changes the scene.",
-            version=2,
+            version=3,
             seats={count: SEATS[:count] for count in (2, 3, 4)},
             roles=words.roles(self.cards),
             cards=faces(self.cards),
