@@ -1,9 +1,9 @@
 """Takes the pictures in docs/screens: every page of the house at 360 and at 1600 pixels.
 
-    .venv/bin/python docs/screens.py
+    .venv/bin/python docs/screens.py [noir] [nightshade] [bigshuffle]
 
-Opens a house in a temporary folder, plays a game against a bot with a fixed plan, and takes pictures on the way. Look
-at what it made before you commit it.
+Opens a house in a temporary folder, plays games against bots with a fixed plan, and takes pictures on the way: of all
+games, or of those that are named. Look at what it made before you commit it.
 """
 
 import subprocess
@@ -50,6 +50,67 @@ def play_on(page: Page, decisions: int, verbs: tuple[str, ...]) -> None:
         choices = [offer for offer in offers(page) if offer.startswith(wanted)] or offers(page)
         page.locator(f'button[name="action"][value="{choices[number % len(choices)]}"]').click()
         page.wait_for_timeout(600)
+
+
+def noir(page: Page, address: str) -> None:
+    """The lobby, the set-up, Killer vs. Inspector from the table to the replay, and a table of each other game."""
+    page.goto(address)
+    shoot(page, "lobby")
+    page.goto(f"{address}/new/noir/killer")
+    shoot(page, "setup")
+    seats = {"game": "noir/killer", "players": "2", "seat.0": "bot:random", "seat.1": "me"}
+    for _ in range(20):  # until a game lasts long enough to show something
+        page.goto(page.request.post(f"{address}/tables", form=seats).url)
+        page.wait_for_selector("#ask")
+        play_on(page, 12, ("become", "shift", "exonerate", "exonerate"))
+        page.wait_for_selector('#ask.mine, [data-region="edition"]')
+        if not page.locator('[data-region="edition"]').count():
+            break
+    shoot(page, "table")
+    play_on(page, 400, ("accuse", "shift"))
+    page.wait_for_selector('[data-region="edition"]')
+    shoot(page, "result")
+    page.locator('a[href*="/replay"]').first.click()
+    page.wait_for_url("**/replay*")
+    page.goto(f"{page.url.split('?')[0]}?line=12&eye=all")
+    shoot(page, "replay")
+    for name, game, players, seat, decisions in OTHERS:
+        crowd = {f"seat.{number}": "me" if number == seat else "bot:greedy" for number in range(players)}
+        page.goto(page.request.post(f"{address}/tables", form={"game": game, "players": players} | crowd).url)
+        play_on(page, decisions, ("canvass", "place", "shift"))
+        page.wait_for_selector('#ask.mine, [data-region="edition"]')
+        shoot(page, name)
+
+
+def big_shuffle(page: Page, address: str) -> None:
+    """A turn of one's own, somebody else's scene change while goons are hired, and the late edition."""
+    page.goto(address)
+    seats = {f"seat.{number}": "me" if number == 1 else "bot:greedy" for number in range(4)}
+    wanted = {"bigshuffle-turn": "Play a card", "bigshuffle": "Hire a goon"}
+    for _ in range(20):  # until a game had all of it
+        form = {"game": "bigshuffle", "players": "4", "option.limit": "400"} | seats
+        page.goto(page.request.post(f"{address}/tables", form=form).url)
+        for number in range(400):
+            page.wait_for_selector('#ask.mine, [data-region="edition"]')
+            if page.locator('[data-region="edition"]').count():
+                break
+            asked = page.locator("#ask .prompt").inner_text()
+            for name, words in list(wanted.items()):
+                # Late enough that there is something to see, and in somebody else's scene change with goons at hand.
+                full = number > 14 and (name != "bigshuffle" or page.locator(".seat.acts:not(.mine)").count())
+                if full and words in asked and page.locator("#hand .may").count() > 1:
+                    del wanted[name]
+                    shoot(page, name)
+            verbs = (*("play", "move", "hire", "use")[number % 4 :], "hire", "play", "move")
+            choices = next(
+                (found for verb in verbs if (found := [o for o in offers(page) if o.startswith(verb)])), None
+            )
+            action = (choices or offers(page))[number % len(choices or offers(page))]
+            page.locator(f'button[name="action"][value="{action}"]').first.click()
+            page.wait_for_timeout(300)
+        if not wanted and page.locator('[data-region="edition"]').count():
+            break
+    shoot(page, "bigshuffle-result")
 
 
 def nightshade(page: Page, address: str) -> None:
@@ -121,8 +182,11 @@ def duel(page: Page, address: str) -> None:
     shoot(page, "duel-replay")
 
 
+TAKES = {"noir": noir, "nightshade": nightshade, "bigshuffle": big_shuffle, "duel": duel}
+
+
 def main() -> None:
-    """Take them all."""
+    """Take them all, or those that are named."""
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         words = ["-m", "backroom", "serve", "--port", "0", "--data-dir", data, "--bot-pause", "0.1"]
@@ -131,34 +195,8 @@ def main() -> None:
         address = house.stdout.readline().split()[4]
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         page = browser.new_context(reduced_motion="reduce", viewport={"width": 1600, "height": 900}).new_page()
-        page.goto(address)
-        shoot(page, "lobby")
-        page.goto(f"{address}/new/noir/killer")
-        shoot(page, "setup")
-        seats = {"game": "noir/killer", "players": "2", "seat.0": "bot:random", "seat.1": "me"}
-        for _ in range(20):  # until a game lasts long enough to show something
-            page.goto(page.request.post(f"{address}/tables", form=seats).url)
-            page.wait_for_selector("#ask")
-            play_on(page, 12, ("become", "shift", "exonerate", "exonerate"))
-            page.wait_for_selector('#ask.mine, [data-region="edition"]')
-            if not page.locator('[data-region="edition"]').count():
-                break
-        shoot(page, "table")
-        play_on(page, 400, ("accuse", "shift"))
-        page.wait_for_selector('[data-region="edition"]')
-        shoot(page, "result")
-        page.locator('a[href*="/replay"]').first.click()
-        page.wait_for_url("**/replay*")
-        page.goto(f"{page.url.split('?')[0]}?line=12&eye=all")
-        shoot(page, "replay")
-        for name, game, players, seat, decisions in OTHERS:
-            crowd = {f"seat.{number}": "me" if number == seat else "bot:greedy" for number in range(players)}
-            page.goto(page.request.post(f"{address}/tables", form={"game": game, "players": players} | crowd).url)
-            play_on(page, decisions, ("canvass", "place", "shift"))
-            page.wait_for_selector('#ask.mine, [data-region="edition"]')
-            shoot(page, name)
-        nightshade(page, address)
-        duel(page, address)
+        for name in sys.argv[1:] or TAKES:
+            TAKES[name](page, address)
         browser.close()
         house.terminate()
         house.wait()

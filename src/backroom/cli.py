@@ -21,7 +21,6 @@ from backroom.core import (
     BackroomError,
     Dealer,
     Dealing,
-    Options,
     Registry,
     SealedDealer,
     Seeded,
@@ -29,7 +28,6 @@ from backroom.core import (
     at_table,
     describe_options,
     new_secret,
-    read_options,
     read_record,
     write_record,
 )
@@ -40,10 +38,12 @@ from backroom.games import GAMES
 from backroom.games.bigshuffle import BigShuffle
 from backroom.games.bigshuffle.catalogue import catalogue
 from backroom.games.bigshuffle.sets import cards_of, offered_from, read_file
+from backroom.lab.balancing import commands as balance_commands
 from backroom.lab.bench import bench as measure
 from backroom.lab.dirtyworld import commands as dirtyworld_commands
 from backroom.lab.output import Json, print_json
 from backroom.lab.simulate import simulate as run_simulation
+from backroom.lab.words import GameId, OptionWords, SetFile, options_from
 from backroom.terminal.cards import show_cards
 from backroom.terminal.play import HELP, Quit, TerminalTable
 from backroom.terminal.replay import Replay
@@ -56,15 +56,8 @@ app = typer.Typer(
 )
 
 app.add_typer(dirtyworld_commands)
+app.add_typer(balance_commands)
 
-GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id, as `backroom games` lists them.")]
-OptionWords = Annotated[
-    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeatable.")
-]
-SetFile = Annotated[
-    Path | None,
-    typer.Option("--set", metavar="FILE", help="A card file for The Big Shuffle (docs/card-sets.md)."),
-]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `backroom play --record` writes it.")]
 
 
@@ -87,20 +80,6 @@ def main() -> None:
 def _fail(problem: str, code: int = 1) -> None:
     print(f"backroom: {problem}", file=sys.stderr)
     sys.exit(code)
-
-
-def _options(game: AnyGame, words: list[str] | None, card_file: Path | None = None) -> Options:
-    given = {}
-    if card_file is not None:
-        if "cards" not in game.spec.options.__struct_fields__:
-            raise BackroomError(f"{game.spec.title} has no cards that a file could replace.")
-        given["cards"] = read_file(card_file)
-    for word in words or []:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise BackroomError(f"Bad option: '{word}' is not NAME=VALUE.")
-        given[name.strip()] = value.strip()
-    return read_options(game.spec.options, given)
 
 
 def _version(wanted: bool) -> None:
@@ -227,7 +206,7 @@ def play(
     color: Annotated[bool, typer.Option("--color/--no-color", help="Colours (NO_COLOR works too).")] = True,
 ) -> None:
     """Play a game in the terminal, against bots."""
-    options = _options(GAMES[game_id], option, card_file)
+    options = options_from(GAMES[game_id], option, card_file)
     game = at_table(GAMES[game_id], options)
     count = players or min(game.spec.seats)
     if count not in game.spec.seats:
@@ -380,7 +359,7 @@ def simulate(
     kinds = [kind.strip() for kind in bots.split(",")]
     if len(kinds) not in game.spec.seats:
         raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} bots, not {len(kinds)}.")
-    options = _options(game, option, card_file)
+    options = options_from(game, option, card_file)
     talk = Console(stderr=True)
     with Progress(console=talk, transient=True, disable=not talk.is_terminal) as progress:
         task = progress.add_task(game.spec.title, total=games)

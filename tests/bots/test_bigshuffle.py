@@ -9,7 +9,7 @@ import pytest
 from backroom.bots import bots_for, make_bot
 from backroom.bots.bigshuffle.greedy import Decision
 from backroom.bots.bigshuffle.guess import Guess
-from backroom.bots.bigshuffle.outlook import odds
+from backroom.bots.bigshuffle.outlook import ease_of
 from backroom.core import Transcript, read_options
 from backroom.games import GAMES
 from backroom.games.bigshuffle.notebook import Known
@@ -100,7 +100,7 @@ def choice(table: Table, **hidden: Any) -> str:
             known.hands[other] = [UNKNOWN] * len(s.hands[other])
             if not hidden.get("open"):
                 known.dealt[s.own[other]] = UNKNOWN
-    decision = Decision(guess, odds(s.rules.cards), Random(1))
+    decision = Decision(guess, ease_of(s.rules.cards), {}, Random(1))
     return s.rules.acts.table.text(decision.answer([s.rules.acts.table.parse(text) for text in table.legal()]))
 
 
@@ -114,7 +114,11 @@ def test_it_takes_the_win_when_it_is_one_safe_change_away() -> None:
 
 
 def test_it_searches_for_the_scene_that_wins() -> None:
-    table = Table(active=(WANTED[0], WANTED[1], "the docks"), hands=[["a favor at city hall", "the briefcase"], []])
+    table = Table(
+        active=(WANTED[0], WANTED[1], "the docks"),
+        below=["the hotel bar"],
+        hands=[["a favor at city hall", "the briefcase"], []],
+    )
     assert choice(table) == "play a favor at city hall"
     wins = ("search for the penthouse", "search for the morgue")  # the morgue is on the agenda between them
     assert choice(table.quietly("play a favor at city hall")) in wins

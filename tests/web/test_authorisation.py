@@ -33,7 +33,8 @@ STAGES = ("waiting", "running", "handed", "over")
 EVERYONE = " ".join(["ok"] * len(WHO))
 NOT_YET = " ".join(["409"] * len(WHO))
 OPEN = dict.fromkeys(STAGES, EVERYONE)
-OF_ANOTHER_GAME = dict.fromkeys(STAGES, " ".join(["404"] * len(WHO)))
+OF_ANOTHER_GAME = NOT_MINE = dict.fromkeys(STAGES, " ".join(["404"] * len(WHO)))
+MALFORMED = dict.fromkeys(STAGES, " ".join(["400"] * len(WHO)))
 AT_THE_END = dict.fromkeys(STAGES, NOT_YET) | {"over": EVERYONE}
 
 # Each word is for one of: killer inspector spectator stranger host former nobody.
@@ -80,6 +81,12 @@ STANDING = {  # none, as before: this game has none to set
     "waiting": "ok  403 403 403 403 403 403",
     "running": "ok  ok  403 403 403 403 403",
     "handed": " ok  ok  403 403 403 403 403",
+    "over": "   409 409 403 403 403 403 403",
+}
+UNDO = {  # there is nothing yet that the killer could take back
+    "waiting": "409 403 403 403 403 403 403",
+    "running": "409 409 403 403 403 403 403",
+    "handed": " 409 409 403 403 403 403 403",
     "over": "   409 409 403 403 403 403 403",
 }
 REMATCH = {
@@ -133,6 +140,12 @@ ROWS = {
     "GET /api/tables": Row(OPEN),
     "POST /api/people": Row(OPEN, data=lambda scene: {"name": "Somebody New"}),
     "POST /api/tables": Row(OPEN, data=lambda scene: {"game": GAME, "seats": ["me", "open"]}),
+    # One's own shelf, and nobody else's
+    "GET /shelf": Row(OPEN),
+    "POST /shelf": Row(OPEN, form=lambda scene: {"name": "Harbour Street"}),
+    "POST /shelf/unpack": Row(MALFORMED, form=_nothing),
+    "POST /shelf/{campaign}/case": Row(NOT_MINE, form=_nothing, address="/shelf/somebodys/case"),
+    "GET /shelf/{campaign}/campaign.json": Row(NOT_MINE, address="/shelf/somebodys/campaign.json"),
     # Looking at a table
     "GET /tables/{table}": Row(OPEN),
     "GET /api/tables/{table}": Row(OPEN),
@@ -143,6 +156,7 @@ ROWS = {
     "GET /tables/{table}/replay": Row(AT_THE_END),
     "GET /tables/{table}/record": Row(AT_THE_END),
     "GET /api/tables/{table}/record": Row(AT_THE_END),
+    "GET /tables/{table}/story": Row(OF_ANOTHER_GAME),
     "GET /tables/{table}/casefile.{kind}": Row(OF_ANOTHER_GAME, address="/tables/{table}/casefile.pdf"),
     # Doing something there
     "POST /tables/{table}/sit": Row(SIT, form=lambda scene: {"seat": "1"}),
@@ -159,6 +173,10 @@ ROWS = {
     "POST /api/tables/{table}/say": Row(SAY, data=lambda scene: {"words": "Nice hat."}),
     "POST /tables/{table}/act": Row(ACT, form=_act_form),
     "POST /api/tables/{table}/act": Row(ACT, data=_act),
+    "POST /tables/{table}/undo": Row(UNDO, form=lambda scene: {"line": str(scene.live.lines), "act_id": "back"}),
+    "POST /api/tables/{table}/undo": Row(UNDO, data=lambda scene: {"line": scene.live.lines, "act": "back"}),
+    "POST /tables/{table}/notes": Row(UNDO, form=lambda scene: {"line": "1", "room": "0", "words": "Other words."}),
+    "POST /api/tables/{table}/words": Row(UNDO, data=lambda scene: {"line": 1, "words": "Other words."}),
     "POST /tables/{table}/rematch": Row(REMATCH, form=_nothing),
     "POST /api/tables/{table}/rematch": Row(REMATCH),
 }

@@ -266,7 +266,8 @@ def test_a_solo_game_asks_for_nobody_else() -> None:
     Markup(html).check_policy()
     assert "option.investigator" in html
     assert "option.dice" in html
-    for hidden in ("number", "bought", "away", "case"):
+    assert "option.case" in html
+    for hidden in ("number", "bought", "away"):
         assert f"option.{hidden}" not in html
     assert "seat.0" not in html
     assert 'name="me" value="0"' in html

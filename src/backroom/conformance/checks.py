@@ -39,6 +39,9 @@ GAMES = 40
 POSITIONS = 400
 """In all, shared out over the kinds of table that a game has."""
 
+MOST_TRIED = 200
+"""Texts that are tried in one position."""
+
 
 def tables(game: AnyGame) -> list[tuple[Options, int]]:
     """Every kind of table to look at: each number of players, and with the fewest each choice that an option has."""
@@ -206,8 +209,10 @@ def _exactly_the_legal_is_accepted(
         view = sitting.view(seat)
         require({offer.action for offer in view.offers} == legal, "a seat is offered exactly what is legal")
         require(len(view.offers) == len(legal), "nothing is offered twice")
-        # Out of turn a few are tried: there it does not matter what one wants to do.
-        tried = table if seat in sitting.turn else rng.sample(table, min(len(table), 20))
+        # Out of turn a few are tried: there it does not matter what one wants to do. In turn all that is legal, and of
+        # a long table another part in every position.
+        others = rng.sample(table, min(len(table), MOST_TRIED if seat in sitting.turn else 20))
+        tried = {*others, *legal}
         accepted = {text for text in tried if _accepts(sitting, seat, text)}
         require(accepted == legal, "exactly what is legal is accepted")
     require(not sitting.view(None).offers, "a spectator is offered nothing")

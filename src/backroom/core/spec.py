@@ -29,6 +29,9 @@ class CardFace(msgspec.Struct, frozen=True):
     facts: Facts = {}
     """Its numbers and names, in the words of the game."""
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.kind, self.title, self.text))
+
 
 class Spec(msgspec.Struct, frozen=True, kw_only=True):
     """A game's card at the door."""

@@ -1,5 +1,6 @@
 """The shelf: a person's campaigns of Nightshade, with the cases of each. A campaign fits into one file."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Sequence
@@ -112,9 +113,15 @@ class Shelf:
         if len(packed.cases) > MOST_CASES:
             raise Unfit(f"A campaign has at most {MOST_CASES} cases.")
         campaign = await self._new(person, packed.name)
+        # Playing hundreds of cases again takes a while, and the tables go on meanwhile.
+        founded = await asyncio.to_thread(self._played_again, person, campaign, packed.cases)
+        await self.house.storage.found(*founded, campaign=campaign)
+        return campaign
+
+    def _played_again(self, person: Person, campaign: Campaign, cases: Sequence[PackedCase]) -> list[Founded]:
         founded = []
         past: list[Case] = []
-        for number, case in enumerate(packed.cases, 1):
+        for number, case in enumerate(cases, 1):
             try:
                 table, sitting = self._unpacked(person, campaign, number, case)
                 check_follows(past, sitting.state)
@@ -122,8 +129,7 @@ class Shelf:
                 raise Unfit(f"Case {number}: {error}") from None
             founded.append(table)
             past.append(remembered(sitting.state))
-        await self.house.storage.found(*founded, campaign=campaign)
-        return campaign
+        return founded
 
     def _unpacked(
         self, person: Person, campaign: Campaign, number: int, case: PackedCase

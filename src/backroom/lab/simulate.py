@@ -35,6 +35,14 @@ class Simulation(msgspec.Struct):
 
 def play_out(game: AnyGame, options: Options, bots: Sequence[Bot], rng: Random) -> tuple[Result, int]:
     """One game between bots: how it ended and how many decisions it took. No record is kept."""
+    state, decisions = play_through(game, options, bots, rng)
+    result = game.result(state)
+    assert result is not None
+    return result, decisions
+
+
+def play_through(game: AnyGame, options: Options, bots: Sequence[Bot], rng: Random) -> tuple[Any, int]:
+    """One game between bots: its last position and how many decisions it took."""
     seats = len(bots)
     table = game.actions(options)
     chance = Seeded(rng)
@@ -50,9 +58,7 @@ def play_out(game: AnyGame, options: Options, bots: Sequence[Bot], rng: Random) 
         for transcript in seen:
             transcript.add(seat, table.text(action), events)
         decisions += 1
-    result = game.result(state)
-    assert result is not None
-    return result, decisions
+    return state, decisions
 
 
 def simulate(

@@ -18,7 +18,7 @@ COOKIE = "backroom"
 MOST_BYTES = 16_384
 MOST_AT_SETUP = 262_144
 """A table can be set up with the text of a file, such as a set of cards."""
-MOST_TO_UNPACK = 8_000_000
+MOST_TO_UNPACK = 4_000_000
 """A whole campaign may come in one file."""
 LONGER = {"/tables": MOST_AT_SETUP, "/api/tables": MOST_AT_SETUP, "/shelf/unpack": MOST_TO_UNPACK}
 """Where somebody may bring more."""

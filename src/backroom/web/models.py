@@ -29,7 +29,7 @@ from backroom.web.model import (
     TableRow,
     WrittenLine,
 )
-from backroom.web.papers.casefile import KINDS
+from backroom.web.papers.casefile import KINDS, PRINTED
 from backroom.web.render import markdown
 
 
@@ -205,6 +205,8 @@ def log_lines(sitting: Sitting[Any], eye: Eye, names: list[str], everything: boo
 def story_page(live: LiveTable, person: Person, error: str = "") -> StoryPage:
     """The writer's view of a table."""
     sitting, seat = live.sitting, live.seat_of(person.id)
+    if live.charter.game != PRINTED:
+        raise Missing("There is no story to write at this table.")
     if sitting is None:
         raise Unfit("Nothing has happened yet.")
     names = live.names()
@@ -224,7 +226,7 @@ def story_page(live: LiveTable, person: Person, error: str = "") -> StoryPage:
         longest=sitting.longest_words,
         view=sitting.view(seat),
         result=sitting.result,
-        papers=KINDS if live.charter.game == "nightshade" else (),
+        papers=KINDS,
         error=error,
     )
 

@@ -87,6 +87,7 @@ class Renderer:
             "card": self._drawn_once("games/noir/card.html", "card"),
             "handle": self._drawn_once("games/noir/lines.html", "handle"),
             "log_line": self._drawn_once("parts/log_line.html", "log_line"),
+            "card_row": self._drawn_once("games/bigshuffle/faces.html", "row"),
             "building": self._drawn_once("games/nightshade/building.html", "building"),
         }
 

@@ -110,12 +110,13 @@ async def open_campaign(request: Request) -> Response:
 
 @router.post("/shelf/unpack")
 async def unpack(request: Request) -> Response:
-    form = await request.form(max_files=1)
-    file = form.get("file")
+    async with request.form(max_files=1) as form:
+        file = form.get("file")
+        data = await file.read() if isinstance(file, UploadFile) else None
     try:
-        if not isinstance(file, UploadFile):
+        if data is None:
             raise BackroomError("Choose a campaign's file first.")
-        await shelf_of(request).unpack(await person_of(request), await file.read())
+        await shelf_of(request).unpack(await person_of(request), data)
     except BackroomError as refusal:
         return await _on_the_shelf(request, refusal)
     return await done(request, "/shelf")

@@ -107,10 +107,10 @@ def test_a_title_is_never_put_into_a_deck(chase: str, type_: int, scene: str) ->
 
 
 def test_a_title_is_not_shuffled_in_when_its_deck_is_searched() -> None:
-    table = Table(active=("the leading role", "the bank job", "the hotel bar"), hands=[["a favor at city hall"], []])
-    table.quietly("play a favor at city hall", "search for the boxer")
-    assert table.active()[0] == "the boxer"
-    assert table.number("the leading role") not in table.s.mid[0].cards()
+    table = Table(active=("the boxer", "the bank job", "on location"), hands=[["a favor at city hall"], []])
+    table.quietly("play a favor at city hall", "search for the docks")
+    assert table.active()[2] == "the docks"
+    assert table.number("on location") not in table.s.mid[2].cards()
     assert "title gone" in table.kinds()
 
 
@@ -220,7 +220,7 @@ def test_example_hiring_goons() -> None:
     assert table.turn() == 0
     assert {"hire the grifter for", "hire nobody"} <= set(table.legal())
     table.act("hire nobody")
-    assert table.total()["total"] == 1 + 2 + 0 + 1 - 3 + 1
+    assert table.total()["total"] == 2 + 2 + 0 + 1 - 3 + 1
 
 
 def test_example_scenes_move_one_place_at_a_time() -> None:

@@ -316,14 +316,14 @@ def test_b18_the_first_seat_is_random_and_characters_are_chosen_in_order() -> No
 
 
 def test_b19_searching_shuffles_and_shows_the_new_second_card() -> None:
-    table = Table(hands=[["a favor at city hall"], []], below=["the boxer"]).quietly("play a favor at city hall")
-    table.act("search for the coroner")
-    assert table.active()[0] == "the coroner"
+    table = Table(hands=[["a favor at city hall"], []], below=["the docks"]).quietly("play a favor at city hall")
+    table.act("search for the morgue")
+    assert table.active()[2] == "the morgue"
     shown = [event.public["cards"] for event in table.events if event.kind == "shown" and event.public]
-    column = see(table.s, None).public["scenes"][0]
+    column = see(table.s, None).public["scenes"][2]
     assert shown[-1] == [column["next"]]
-    assert len(table.s.mid[0].top) == 2  # everything below is in no order that anyone knows
-    assert {"the lounge singer", "the boxer"} <= {table.s.name(card) for card in table.s.mid[0].cards()}
+    assert len(table.s.mid[2].top) == 2  # everything below is in no order that anyone knows
+    assert {"the hotel bar", "the docks"} <= {table.s.name(card) for card in table.s.mid[2].cards()}
 
 
 def test_the_beginner_game_opens_shared_agendas() -> None:

@@ -25,7 +25,7 @@ class Desk:
     def __init__(self, who: str = "reporter", at: str = "bar", **options: Any) -> None:
         self.events: list[Event] = []
         s = self.s = State(rules_of(read_options(NightshadeOptions, {"investigator": who, **options})))
-        rules.begin(s, Scripted(()))
+        rules.begin(s, (), Scripted(()))
         s.victim, s.crime, s.topic = "a journalist", "killed", "case"
         s.at = PLACE[at]
         if s.spot >= 0:

@@ -217,9 +217,21 @@ def test_covered_suspects_and_undrawn_cards_are_nowhere() -> None:
     assert desk.s.suspect_deck.top == desk.s.clue_deck.top == desk.s.twist_deck.top == []
 
 
-def test_a_case_of_another_kind_is_refused_until_somebody_adds_it() -> None:
-    with pytest.raises(BackroomError, match="there is no kind 'one-roll'"):
-        sitting(case="one-roll")
+def test_a_case_enriched_by_the_generator_of_a_dirty_world() -> None:
+    plain, rich = sitting(), sitting(case="one-roll")
+    for now in (plain, rich):
+        now.act(0, "start at the bar")
+        now.act(0, "roll for the case")
+    details = rich.view(None).public["case"]["details"]
+    assert 3 <= len(details) <= 9
+    assert all(isinstance(one, str) and one.endswith(".") for one in details)
+    assert plain.view(None).public["case"]["details"] == []
+    assert sum(details[0] in words for _, words in rich.log(None)) == 1  # told with the case
+    again = Sitting.resume(GAME, read_record(write_record(rich.record())))
+    assert again.view(0) == rich.view(0)
+    assert GAME.known(rich.transcript(None)).key() == rich.state.key()
+    with pytest.raises(BackroomError, match="Bad option"):
+        sitting(case="nobody's")
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ that is worth most (`worth`, `hiring`).
 from collections.abc import Callable, Sequence
 from random import Random
 
-from backroom.bots.bigshuffle.guess import Guess
+from backroom.bots.bigshuffle.guess import Guess, Scenario
 from backroom.bots.bigshuffle.hiring import Hiring
-from backroom.bots.bigshuffle.outlook import Outlook, odds
-from backroom.bots.bigshuffle.worth import CARD, PLAIN, Worth, usual
+from backroom.bots.bigshuffle.outlook import Ease, Memory, Outlook, ease_of
+from backroom.bots.bigshuffle.worth import CARD, PLAIN, TEMPO, Worth, usual
 from backroom.core import AnyGame, Seat, Transcript
 from backroom.games.bigshuffle.actions import (
     ABILITY,
@@ -50,24 +50,34 @@ class Greedy:
         if self.guess is None or not self.guess.follows(seen):
             rules = rules_of(seen.options)
             self.guess = Guess(rules, seen.seats, seen.eye or 0)
-            self.odds = odds(rules.cards)
+            self.ease = ease_of(rules.cards)
+            self.memory: Memory = {}
+            self.of: Sequence[Scenario] = ()
         self.guess.read_on(seen)
-        return Decision(self.guess, self.odds, rng).answer(legal)
+        return Decision(self.guess, self.ease, self._memory(self.guess), rng).answer(legal)
+
+    def _memory(self, guess: Guess) -> Memory:
+        """What was worked out for the same scenarios."""
+        scenarios = guess.scenarios() if guess.known.dealt else []
+        if scenarios is not self.of:
+            self.memory, self.of = {}, scenarios
+        return self.memory
 
 
 class Decision:
     """What to do now."""
 
-    def __init__(self, guess: Guess, chances: list[float], rng: Random) -> None:
+    def __init__(self, guess: Guess, ease: Ease, memory: Memory, rng: Random) -> None:
         self.known = known = guess.known
         self.me: Seat = guess.me
         self.rng = rng
-        self.restless = RESTLESS * max(guess.quiet - 2 * known.seats, 0)
+        self.restless = TEMPO + RESTLESS * max(guess.quiet - 2 * known.seats, 0)
         self.acts = known.rules.acts
+        self._best: dict[int, float] = {}
         assert known.ask is not None
         self.asked: str = known.ask[0].name
         if self.asked != "character":
-            self.outlook = Outlook(known, self.me, guess.scenarios(), chances)
+            self.outlook = Outlook(known, self.me, guess.scenarios(), ease, memory)
             self.worth = Worth(known, self.me, self.outlook)
             self.hiring = Hiring(known, self.me, self.outlook, self.worth)
 
@@ -98,10 +108,10 @@ class Decision:
 
     def _starting(self, card: int) -> float:
         """What a program at the start of the turn is worth: more influence only if a scene change is what I want."""
-        best = self.best_card()
-        return self.worth.program(
-            self.known.card(card).programs["start"], lambda bonus: max(self.best_attempt(bonus), best)
-        )
+        return self.worth.program(self.known.card(card).programs["start"], self._planned)
+
+    def _planned(self, bonus: int) -> float:
+        return max(self.best_attempt(bonus), self.best_card())
 
     def best_card(self) -> float:
         """What the best card in my hand is worth this turn."""
@@ -139,6 +149,8 @@ class Decision:
 
     def best_attempt(self, bonus: int) -> float:
         """What the best scene change with a bonus is worth."""
+        if bonus in self._best:
+            return self._best[bonus]
         known, best = self.known, 0.0
         for type_ in range(3):
             for place in range(3):
@@ -146,6 +158,7 @@ class Decision:
                 if scene != NONE:
                     for to in (0, 2) if place == MIDTOWN else (MIDTOWN,):
                         best = max(best, self.hiring.gain(scene, to, bonus))
+        self._best[bonus] = best
         return best
 
     def another(self, action: int) -> float:

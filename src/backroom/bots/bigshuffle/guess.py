@@ -14,7 +14,7 @@ BROUGHT, UNCOVERED, SENT_AWAY, COVERED = 1.0, 0.5, -0.8, -0.4
 """What an attempt says about a scene: how much more or less likely whoever made it wants it, as a logarithm."""
 
 MOST = 3.0
-SCENARIOS = 12
+SCENARIOS = 8
 
 
 class Scenario(NamedTuple):

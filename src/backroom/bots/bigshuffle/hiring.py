@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import combinations
 from math import ceil, comb
 from typing import NamedTuple
@@ -13,6 +14,7 @@ from backroom.games.bigshuffle.actions import HIRE_NOBODY
 from backroom.games.bigshuffle.change import counted, difficulty, goon_counts, influence, takes
 from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.state import NONE, UNKNOWN, Attempt
+from backroom.games.bigshuffle.vocabulary import NOIR
 
 TYPICAL = 2.0
 """What an unknown goon adds or takes away."""
@@ -38,13 +40,20 @@ class Hiring:
         self.me = me
         self.outlook = outlook
         self.worth = worth
-        noir = [known.card(card).kind for card in known.unseen if known.card(card).kind in NOIR]
-        self.share = noir.count("goon") / len(noir) if noir else 1 / 3
+        self._prospects: dict[int, tuple[float, float]] = {}
+
+    @cached_property
+    def share(self) -> float:
+        """How many of the noir cards that I have not seen are goons."""
+        kinds = self.known.rules.cards.kinds
+        noir = [kinds[card] for card in self.known.unseen if kinds[card] in NOIR]
+        return noir.count("goon") / len(noir) if noir else 1 / 3
 
     # Before an attempt
 
-    def numbers(self) -> list[int]:
-        """What the next scene change card may add."""
+    @cached_property
+    def numbers(self) -> dict[int, float]:
+        """What the next scene change card may add, and how likely."""
         known = self.known
         deck = known.changes.deck
         if deck.top and deck.top[-1].card != UNKNOWN:
@@ -53,7 +62,8 @@ class Hiring:
             cards = known.unseen_of(known.changes, known.changes.round)
         else:
             cards = known.changes.discard
-        return [known.card(card).number for card in cards] or [0]
+        found = Counter([known.card(card).number for card in cards] or [0])
+        return {number: count / found.total() for number, count in found.items()}
 
     def gain(self, scene: int, to: int, bonus: int, card: int = NONE) -> float:
         """What attempting a scene change is worth to me; with a scene change card that is revealed already, if any."""
@@ -65,21 +75,27 @@ class Hiring:
         type_ = known.card(scene).type
         base = sum(number for _, number in influence(known, me, type_)) + bonus
         base -= takes(known, me, scene, place, to)
-        tools = self._goons(True, me)
-        rivals = [seat for seat in range(known.seats) if seat != me]
-        numbers = [known.card(card).number] if card != NONE else self.numbers()
+        numbers = {known.card(card).number: 1.0} if card != NONE else self.numbers
         gain = 0.0
-        for number, count in Counter(numbers).items():
-            margin, cost = float(base + number), 0.0
-            if margin < 0:
-                hired = cheapest(tools, -margin)
-                if hired is None:
-                    continue
-                margin += sum(tool.strength for tool in hired)
+        for number, share in numbers.items():
+            cost, opposed = self._prospect(base + number)
+            gain += share * max(stake * (1 - care(stake) * opposed) - cost, 0.0)
+        return gain
+
+    def _prospect(self, margin: int) -> tuple[float, float]:
+        """What goons cost that make up for what is missing, and how likely it is that others could still stop it."""
+        found = self._prospects.get(margin)
+        if found is None:
+            hired = cheapest(self._goons(True, self.me), -margin) if margin < 0 else ()
+            if hired is None:
+                found = 1.0, 1.0
+            else:
+                ahead = margin + sum(tool.strength for tool in hired)
+                rivals = [seat for seat in range(self.known.seats) if seat != self.me]
                 cost = sum(tool.cost for tool in hired)
-            held = 1 - care(stake) * self._can_add(rivals, False, me, margin + 1)
-            gain += count * max(stake * held - cost, 0.0)
-        return gain / len(numbers)
+                found = cost, self._can_add(rivals, False, self.me, ahead + 1)
+            self._prospects[margin] = found
+        return found
 
     def _goons(self, helps: bool, attempting: Seat) -> list[Tool]:
         known, acts = self.known, self.known.rules.acts
@@ -128,16 +144,25 @@ class Hiring:
         if helps:
             return tools
         for card in known.hands[self.me]:
-            if known.card(card).at == "hiring":
-                strength = 0.0
-                for step in known.card(card).programs["play"]:
-                    if step.verb == "bonus":
-                        strength -= step.number
-                    elif step.verb == "kill-attempting":
-                        strength -= self.outlook.informant_lift(a.seat)[known.card(a.scene).type]
-                if strength >= 1:
-                    tools.append(Tool(known.rules.acts.play[card], strength, self.worth.keep(card)))
+            if known.card(card).at != "hiring":
+                continue
+            strength, chance = 0.0, 1.0
+            for step in known.card(card).programs["play"]:
+                if step.verb == "bonus":
+                    strength -= step.number
+                elif step.verb == "kill-attempting" and not self.worth.safe(a.seat):
+                    lost, chance = self._without_informant(a)
+                    strength += lost
+            if strength > 0:
+                tools.append(Tool(known.rules.acts.play[card], strength, self.worth.keep(card) / chance))
         return tools
+
+    def _without_informant(self, a: Attempt) -> tuple[int, float]:
+        """What an informant's death takes from an attempt if the next one is of no help, and how likely that is."""
+        known, type_ = self.known, self.known.card(a.scene).type
+        others = [known.card(card) for card in known.rules.cards.of_kind["informant"] if card not in known.informers]
+        useless = sum(card.influence[type_] == 0 for card in others) / len(others)
+        return known.card(known.informers[a.seat]).influence[type_], max(useless, 0.2)
 
     def _settled(self, tools: list[Tool], gap: float, stake: float, helps: bool, a: Attempt) -> int:
         """Hire what it takes if that is worth it; more than that only against an answer that may come."""
@@ -183,9 +208,6 @@ class Hiring:
         if helps:
             return []
         return [seat for seat in range(self.known.seats) if self._in(seat, a) and seat != a.seat]
-
-
-NOIR = ("goon", "loot", "action", "reaction")
 
 
 def care(stake: float) -> float:

@@ -1,6 +1,7 @@
 """How a seat stands: about how many turns everybody needs, and what that makes of its chance to win."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
 
 from backroom.bots.bigshuffle.columns import FAR, Column, column_of, moved, turns_to
 from backroom.bots.bigshuffle.guess import Scenario
@@ -13,7 +14,8 @@ from backroom.games.bigshuffle.state import NONE, UNKNOWN, State
 
 Columns = tuple[Column, Column, Column]
 
-HARDEST = 15
+HARDEST = 20
+LEVELS = 120
 HEAD_START = 0.4
 """Added to everybody's turns, so that who is there already has not won yet: others may still change the scene."""
 
@@ -34,42 +36,56 @@ AGENDA = 3.0
 """Turns to the next two points of an agenda that is yet to be dealt."""
 
 
-def odds(cards: CardSet) -> list[float]:
-    """The chance of a scene change, for each quarter of a point that is missing, from -10 to +15 points."""
+Ease = Mapping[int, Sequence[float]]
+
+
+@cache
+def ease_of(cards: CardSet) -> Ease:
+    """The chance of a scene change for each difficulty, for each influence in quarters of a point."""
     numbers = [cards[card].number for card in cards.of_kind["change"]]
 
     def at_least(missing: int) -> float:
         return sum(number >= missing for number in numbers) / len(numbers)
 
-    found = []
-    for quarter in range(-40, 61):
-        whole, part = divmod(quarter, 4)
-        chance = at_least(whole) * (1 - part / 4) + at_least(whole + 1) * part / 4
-        found.append(min(max(chance, 0.06), 0.94))
-    return found
+    def chance(quarters: int) -> float:
+        whole, part = divmod(quarters, 4)
+        return min(max(at_least(whole) * (1 - part / 4) + at_least(whole + 1) * part / 4, 0.06), 0.94)
+
+    return {level: [chance(4 * hard - level) for hard in range(HARDEST)] for level in range(-LEVELS, LEVELS)}
+
+
+Memory = dict[tuple[Seat, int, Column], list[float]]
+"""What was worked out already: the turns that a seat with so much influence needs in a column."""
 
 
 class Outlook:
     """What a seat makes of the position: how it stands now, and would stand after this or that."""
 
-    def __init__(self, known: State, me: Seat, scenarios: Sequence[Scenario], chances: Sequence[float]) -> None:
+    def __init__(self, known: State, me: Seat, scenarios: Sequence[Scenario], ease: Ease, memory: Memory) -> None:
+        """`memory` is kept for as long as the scenarios are the same."""
         self.known = known
         self.cards = known.rules.cards
         self.me = me
         self.scenarios = scenarios
-        self.chances = chances
+        self.ease = ease
+        self.memory = memory
         self.expert = known.rules.variant == "expert"
         self.columns: Columns = (column_of(known, 0), column_of(known, 1), column_of(known, 2))
-        self._ease: dict[tuple[Seat, int, float], list[float]] = {}
-        self._turns: dict[tuple[Seat, int, float, Column], list[tuple[float, ...]]] = {}
+        self._levels: dict[tuple[Seat, int], float] = {}
         bits = self.cards.scene_bit
         self._types = [0, 0, 0]
         for scene in self.cards.of_kind["scene"]:
             self._types[self.cards[scene].type] |= bits[scene]
         # In expert mode each agenda counts for itself; otherwise scenes of all of them may be combined.
-        self.goals = [[self._goals(scenario, seat) for scenario in scenarios] for seat in range(known.seats)]
+        self.goals = [
+            [goal for scenario in scenarios for goal in self._goals(scenario, seat)] for seat in range(known.seats)
+        ]
         self.waits = [((seat - known.seat - 1) % known.seats) / known.seats for seat in range(known.seats)]
-        self.now = self.value(self.columns)
+
+    @cached_property
+    def now(self) -> float:
+        """How I stand."""
+        return self.value(self.columns)
 
     def _goals(self, scenario: Scenario, seat: Seat) -> tuple[int, ...]:
         agendas = scenario.agendas[seat]
@@ -82,19 +98,16 @@ class Outlook:
 
     # Influence
 
-    def ease(self, seat: Seat, type_: int, lift: float = 0) -> list[float]:
-        """A seat's chance of a scene change of a type for each difficulty, if it had so much more influence."""
-        key = seat, type_, lift
-        found = self._ease.get(key)
+    def level(self, seat: Seat, type_: int, lift: float = 0) -> int:
+        """A seat's influence of a type if it had so much more, in the long run, in quarters of a point."""
+        key = seat, type_
+        found = self._levels.get(key)
         if found is None:
             s = self.known
-            level = sum(number for _, number in influence(s, seat, type_)) + lift - s.rule(seat, "harder") - RESISTANCE
-            level += self._help(seat)
-            at = round(-4 * level) + 40
-            last = len(self.chances) - 1
-            found = [self.chances[min(max(at + 4 * difficulty, 0), last)] for difficulty in range(HARDEST)]
-            self._ease[key] = found
-        return found
+            found = sum(number for _, number in influence(s, seat, type_)) - s.rule(seat, "harder") - RESISTANCE
+            found += self._help(seat) - (s.turn_bonus if seat == s.seat else 0)  # that is gone next turn
+            self._levels[key] = found
+        return round(4 * (found + lift))
 
     def _help(self, seat: Seat) -> float:
         hand = self.known.hands[seat]
@@ -105,37 +118,40 @@ class Outlook:
 
     # How long it takes, and how likely it is to win
 
-    def turns(self, seat: Seat, type_: int, column: Column, lift: float = 0) -> list[tuple[float, ...]]:
-        """For each scenario and each goal about how many attempts a seat needs in this column."""
-        key = seat, type_, lift, column
-        found = self._turns.get(key)
+    def turns(self, seat: Seat, type_: int, column: Column, lift: float = 0) -> list[float]:
+        """About how many attempts a seat needs in this column, for each of its goals in each scenario in turn."""
+        level = self.level(seat, type_, lift)
+        key = seat, level, column
+        found = self.memory.get(key)
         if found is None:
-            ease, mask = self.ease(seat, type_, lift), self._types[type_]
+            ease, mask = self.ease[level], self._types[type_]
             known: dict[int, float] = {}
             found = []
-            for goals in self.goals[seat]:
-                needed = []
-                for goal in goals:
-                    want = goal & mask
-                    if want not in known:
-                        known[want] = turns_to(column, want, self.cards, ease)
-                    needed.append(known[want])
-                found.append(tuple(needed))
-            self._turns[key] = found
+            for goal in self.goals[seat]:
+                want = goal & mask
+                turns = known.get(want)
+                if turns is None:
+                    turns = known[want] = turns_to(column, want, self.cards, ease)
+                found.append(turns)
+            self.memory[key] = found
         return found
 
     def times(self, seat: Seat, columns: Columns, lift: Sequence[float] = (0, 0, 0)) -> list[float]:
         """About how many turns a seat needs to win, for each scenario."""
-        who, what, where = (self.turns(seat, type_, columns[type_], lift[type_]) for type_ in range(3))
-        if self.expert:
-            return [self._scoring(seat, each) for each in zip(who, what, where, strict=True)]
-        return [a[0] + b[0] + c[0] for a, b, c in zip(who, what, where, strict=True)]
+        who = self.turns(seat, 0, columns[0], lift[0])
+        what = self.turns(seat, 1, columns[1], lift[1])
+        where = self.turns(seat, 2, columns[2], lift[2])
+        if not self.expert:
+            return [a + b + c for a, b, c in zip(who, what, where, strict=True)]
+        needed = list(zip(who, what, where, strict=True))
+        agendas = len(needed) // len(self.scenarios)
+        return [self._scoring(seat, needed[at : at + agendas]) for at in range(0, len(needed), agendas)]
 
-    def _scoring(self, seat: Seat, needed: tuple[tuple[float, ...], ...]) -> float:
+    def _scoring(self, seat: Seat, needed: Sequence[tuple[float, float, float]]) -> float:
         """Expert mode: two or three scenes of one agenda for as many points. The turn's owner can still score now."""
         missing = POINTS - self.known.points[seat]
         best = FAR
-        for agenda in zip(*needed, strict=True):
+        for agenda in needed:
             first, second, third = sorted(agenda)
             stay = 0.0 if seat == self.known.seat else 0.3  # the scenes must stay as they are until the turn comes
             for points, turns in ((2, first + second), (3, first + second + third)):

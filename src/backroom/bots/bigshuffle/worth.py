@@ -6,11 +6,15 @@ from backroom.bots.bigshuffle.columns import Column, put_under, searched
 from backroom.bots.bigshuffle.outlook import Outlook
 from backroom.core import Seat
 from backroom.games.bigshuffle.cards import TYPES, Card, Program
+from backroom.games.bigshuffle.effects.scenes import types_of
 from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.state import NONE, UNKNOWN
 
 CARD = 0.02
 """A card in the hand."""
+
+TEMPO = 0.02
+"""What a turn without a scene change costs."""
 
 NEED = 7.0
 """The more cards in a hand, the less one more of them is worth; with five cards it is what these numbers say."""
@@ -18,6 +22,12 @@ NEED = 7.0
 GOON_POINT = 0.004
 USES = {"start": 5.0, "success": 2.5, "fail": 1.5, "play": 1.0}
 """How often loot does what it does."""
+
+INSTEAD = 0.5
+"""What is left of that if an ability is lost by it."""
+
+LOOT = 0.7
+"""Loot may be stolen, trashed or switched off."""
 
 RULES = {
     "soften-goons": 0.04,
@@ -84,7 +94,7 @@ class Worth:
             points = GOON_POINT * max(card.number, -card.against)
             return self.need * (0.5 * CARD + points + 0.5 * self._goon_effects(card))
         if card.kind == "loot":
-            return 0.5 * self.loot(number, self.me)
+            return 0.5 * max(self.playing_loot(number) - TEMPO, 0.0)
         return 0.5 * usual(card.programs.get("play", ()))
 
     def _goon_effects(self, card: Card) -> float:
@@ -97,12 +107,16 @@ class Worth:
         card = self.known.card(number)
         worth = sum(RULES.get(rule, 0.0) for rule in card.rules)
         for trigger, program in card.programs.items():
-            worth += USES[trigger] * usual(program) * (0.5 if card.instead else 1.0)
+            worth += USES[trigger] * usual(program) * (INSTEAD if card.instead and self._able(seat) else 1.0)
         lift = [float(card.rules.get(type_, 0)) for type_ in TYPES]
         if any(lift):
             sign = 1 if seat == self.me else -1
             worth += sign * (self.outlook.with_lift(seat, lift) - self.outlook.now)
-        return worth
+        return LOOT * worth
+
+    def _able(self, seat: Seat) -> bool:
+        """Whether a seat's character has an ability that it would have to do without."""
+        return bool(self.known.card(self.known.characters[seat]).programs)
 
     def playing_loot(self, number: int) -> float:
         """What playing a loot is worth; with all places taken it only replaces the least."""
@@ -140,7 +154,7 @@ class Worth:
         known, me = self.known, self.me
         others = [seat for seat in range(known.seats) if seat != me]
         if verb == "kill":
-            open_to = [seat for seat in others if not self._safe(seat)]
+            open_to = [seat for seat in others if not self.safe(seat)]
             return max((self.informant(seat) for seat in open_to), default=0.0)
         if verb in ("steal-loot", "trash-loot"):
             return max((self.taking(card, verb == "steal-loot") for card in self.open_loot()), default=0.0)
@@ -148,9 +162,9 @@ class Worth:
             fitting = [card for card in known.noir.discard if word in ("any", known.card(card).kind)]
             return max((self.keep(card) for card in fitting), default=0.0)
         if verb == "bottom":
-            return max(self.bottom(type_) for type_ in range(3))
+            return max(self.bottom(type_) for type_ in types_of(word))
         if verb == "search":
-            return max((self.search(card) for type_ in range(3) for card in self.in_midtown(type_)), default=0.0)
+            return max((self.search(card) for type_ in types_of(word) for card in self.in_midtown(type_)), default=0.0)
         if verb == "new-agenda":
             return self.new_agenda()
         if verb == "big-shuffle":
@@ -159,7 +173,8 @@ class Worth:
             return 0.0
         return PLAIN.get(verb, 0.0)
 
-    def _safe(self, seat: Seat) -> bool:
+    def safe(self, seat: Seat) -> bool:
+        """Whether a seat's informant can't be killed."""
         return bool(self.known.rule(seat, "safe-informant") or self.known.held_rule(seat, "safe-informant"))
 
     def open_loot(self) -> list[int]:
@@ -196,8 +211,8 @@ class Worth:
         return self.outlook.value(self.outlook.with_column(type_, column)) - self.outlook.now
 
     def big_shuffle(self) -> float:
-        """What it is worth to begin again: everybody then needs about as long as anybody."""
-        return 0.7 * (1 / self.known.seats - self.outlook.now)
+        """What it is worth to begin again: everybody then needs about as long as anybody, but I am the last to move."""
+        return 0.7 * (0.75 / self.known.seats - self.outlook.now)
 
     def new_agenda(self) -> float:
         """What it is worth to change my own agenda for any other."""

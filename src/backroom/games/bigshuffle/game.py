@@ -34,8 +34,8 @@ from backroom.games.bigshuffle.picture import draw
 from backroom.games.bigshuffle.sets import KEPT, LONGEST, acts_of, cards_of
 from backroom.games.bigshuffle.state import Rules, State
 
-LIMIT = 3_000
-"""Far above a game with a plan, which takes a few hundred decisions; some games between random players reach it."""
+LIMIT = 10_000
+"""Far above a game with a plan, which takes a few hundred decisions; docs/balance.md has the figures."""
 
 
 class BigShuffleOptions(Options, frozen=True, kw_only=True):
@@ -96,7 +96,7 @@ class BigShuffle:
             id="bigshuffle",
             title="The Big Shuffle",
             summary="Line up who, what and where to match your agendas, while everyone else changes the scene.",
-            version=2,
+            version=3,
             seats={count: SEATS[:count] for count in (2, 3, 4)},
             roles=words.roles(self.cards),
             cards=faces(self.cards),

@@ -10,7 +10,6 @@ from msgspec import Meta
 
 from backroom.core import (
     ActionTable,
-    BackroomError,
     Chance,
     DiceOptions,
     Event,
@@ -29,7 +28,6 @@ from backroom.core import (
 from backroom.games.nightshade import log, notebook, rules, view, words
 from backroom.games.nightshade.actions import ACTIONS
 from backroom.games.nightshade.data import INVESTIGATORS, TRAITS
-from backroom.games.nightshade.investigators import CASES
 from backroom.games.nightshade.picture import draw
 from backroom.games.nightshade.state import NONE, Rules, State
 
@@ -62,8 +60,10 @@ class NightshadeOptions(DiceOptions, frozen=True, kw_only=True):
         Meta(title="Investigator", description="Who takes the case; any: one is drawn."),
     ] = "any"
     case: Annotated[
-        str,
-        Meta(title="Case", description="What the case comes with: plain, the dice alone.", extra_json_schema=BY_HOUSE),
+        Literal["plain", "one-roll"],
+        Meta(
+            title="Case", description="Plain: two dice. One-roll: with people and trouble out of A Dirty World's cases."
+        ),
     ] = "plain"
     number: Annotated[
         int,
@@ -98,10 +98,6 @@ class NightshadeOptions(DiceOptions, frozen=True, kw_only=True):
         int,
         Meta(title="Limit", description="After so many decisions the case is closed unsolved.", ge=1, le=1_000_000),
     ] = LIMIT
-
-    def __post_init__(self) -> None:
-        if self.case not in CASES:
-            raise BackroomError(f"Bad option at 'case': there is no kind '{self.case}'. Kinds: {', '.join(CASES)}.")
 
 
 def rules_of(options: NightshadeOptions) -> Rules:

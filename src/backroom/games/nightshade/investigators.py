@@ -5,23 +5,23 @@ from collections.abc import Callable
 from backroom.core import Chance
 from backroom.games.nightshade.data import INVESTIGATORS, PLACES
 from backroom.games.nightshade.flow import ask, deed
+from backroom.games.nightshade.one_roll import enriched
 from backroom.games.nightshade.rolls import Roll, Thrown
 from backroom.games.nightshade.state import NONE, State
 
-CASES: dict[str, Callable[[Chance], tuple[str, ...]]] = {"plain": lambda chance: ()}
-"""What a case comes with besides its roll: sentences, by the name of the option. A generator of cases adds itself."""
+CASES: dict[str, Callable[[Chance], tuple[str, ...]]] = {"plain": lambda chance: (), "one-roll": enriched}
+"""What a case comes with besides its roll: sentences, by the name of the option."""
 
 
 def begin(s: State) -> None:
     """An investigator is drawn, or the one who is wanted takes the case."""
-    s.tell("deal")
+    s.tell("deal", details=list(s.details))
     wanted = s.rules.investigator
     if wanted == NONE:
         draw_investigator(s)
     else:
         s.investigators.middle.remove(wanted)
         take_the_case(s, wanted)
-    s.details = CASES[s.rules.case](s.chance)
     ask(s, "start")
 
 

@@ -98,11 +98,11 @@ def named(facts: Any) -> str:
     return f"the {facts['suspect']}" if facts["suspect"] else "a suspect"
 
 
-AGAINST = {"seven": "at least", "alibi": "against"}
+AGAINST = {"seven": "needs at least", "alibi": "against"}
 
 
 def rolled(facts: Any) -> str:
-    """`Have a drink: 5 and 3, Intuition +1: 9, at least 7. Success.`"""
+    """`Have a drink: 5 and 3, Intuition +1: 9, needs at least 7. Success.`"""
     dice = " and ".join(str(die) for die in facts["dice"])
     added = "".join(f", {name} {plus:+}" for name, plus in facts["plus"] if plus)
     if facts["verdict"] in ("case", "scene", "corpse"):
@@ -113,7 +113,7 @@ def rolled(facts: Any) -> str:
     if facts["verdict"] == "suspects":
         first = f", an informer +{facts['extra']} on the first" if facts["extra"] else ""
         return f"{facts['what']}: {dice}{added} each{first}. Found: {facts['outcome']}."
-    wanted = f"{AGAINST.get(facts['verdict'], 'more than')} {facts['against']}"
+    wanted = f"{AGAINST.get(facts['verdict'], 'needs more than')} {facts['against']}"
     return f"{facts['what']}: {dice}{added}: {facts['total']}, {wanted}. {capital(facts['outcome'])}."
 
 

@@ -7,11 +7,11 @@ from backroom.games.nightshade.state import State
 
 
 def follow(s: State, entry: Entry) -> None:
-    """Take in one line of a transcript: its first event tells the decision and all that chance answered."""
+    """Take in one line of a transcript: its first event tells the decision and what chance answered."""
     facts = entry.events[0].facts
     chance = Scripted(facts["chance"])
     if entry.seat is None:
-        rules.begin(s, chance)
+        rules.begin(s, tuple(facts["details"]), chance)
     else:
         rules.play(s, entry.seat, ACTIONS.parse(facts["action"]), chance)
 

@@ -71,9 +71,11 @@ def place(node: Any) -> Span:
 
 
 def collector(facts: Any) -> list[Line]:
-    """Level by level, the key on top."""
+    """Level by level, the key on top, as far as there is anything."""
     lines: list[Line] = []
     for level in reversed(facts["collector"]):
+        if not level["cards"] and not level["spent"] and level["level"] != "minor":
+            continue
         cards = ", ".join(level["cards"]) or "-"
         spent = " (spent)" if level["spent"] else ""
         count = f"{len(level['cards'])}/{level['size']} "
@@ -90,7 +92,6 @@ def grid(facts: Any) -> list[Line]:
     for column in facts["grid"]["columns"]:
         one = column["suspect"]
         if one is None:
-            lines.append(((f"alibi {column['alibi']:>2} ", "dim"), ("free", "dim")))
             continue
         steps = "#" * one["row"] + "." * (facts["grid"]["rows"] - one["row"])
         more = [one["came"]] if one["came"] else []
@@ -105,6 +106,9 @@ def grid(facts: Any) -> list[Line]:
                 (f" ({'; '.join(more)})" if more else "", "dim"),
             )
         )
+    free = ", ".join(str(column["alibi"]) for column in facts["grid"]["columns"] if column["suspect"] is None)
+    if free:
+        lines.append((("free alibis ", "label"), (free, "dim")))
     off = ", ".join(f"{one['suspect']} ({one['status']})" for one in facts["off"])
     return [*lines, (("off the grid ", "label"), (off, "dim"))] if off else lines
 

@@ -5,7 +5,7 @@ one: so the chance that is shown is the chance there is.
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -143,13 +143,13 @@ VERDICTS: dict[str, Callable[[Roll, tuple[int, ...]], str]] = {
 # Exact chances
 
 
-@cache
+@lru_cache(4_096)
 def odds(roll: Roll) -> tuple[tuple[str, int], ...]:
     """In how many of all falls of the dice each outcome comes, in the order in which outcomes first come up."""
     return tuple(_counted_in_pairs(roll) if roll.verdict == "suspects" else _counted(roll))
 
 
-@cache
+@lru_cache(4_096)
 def each(roll: Roll) -> tuple[int, ...]:
     """The outcome of every fall of one or two dice, as a number in the list of `odds`; the last die turns fastest."""
     numbers = {outcome: number for number, (outcome, _) in enumerate(odds(roll))}

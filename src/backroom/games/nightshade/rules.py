@@ -14,11 +14,12 @@ assert all((places, scenes, twists))  # importing them fills in the deeds
 def start(rules: Rules, chance: Chance) -> tuple[State, list[Event]]:
     """The investigator comes in."""
     s = State(rules)
-    return s, begin(s, chance)
+    return s, begin(s, investigators.CASES[rules.case](chance), chance)
 
 
-def begin(s: State, chance: Chance) -> list[Event]:
-    """From nothing to the first decision."""
+def begin(s: State, details: tuple[str, ...], chance: Chance) -> list[Event]:
+    """From nothing to the first decision, with what the case comes with."""
+    s.details = details
     recorded = Recorded(chance)
     s.chance, s.events = recorded, []
     investigators.begin(s)

@@ -29,13 +29,14 @@ function nearby(region) {
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Moves to the nearest button of the town in that direction; says whether there was anywhere to go. */
+/** Moves to the nearest button of the town, or of the city, in that direction; says whether there was anywhere to go. */
 export function moveFocus(key) {
   const way = WAYS[key], active = document.activeElement;
-  if (!way || !active?.closest(".town")) return false;
+  const board = active?.closest(".town, .night .board");
+  if (!way || !board) return false;
   const from = centre(active);
   let best = null, least = Infinity;
-  for (const button of document.querySelectorAll(".town button:enabled")) {
+  for (const button of board.querySelectorAll("button:enabled")) {
     if (button === active || !button.checkVisibility()) continue;
     const to = centre(button);
     const along = (to.x - from.x) * way[0] + (to.y - from.y) * way[1];

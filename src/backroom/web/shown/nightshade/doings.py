@@ -7,6 +7,7 @@ import msgspec
 
 from backroom.core import Blocked, Offer, View
 from backroom.web.art.icons import verb_icon
+from backroom.web.shown.nightshade.names import capital
 from backroom.web.shown.nightshade.odds import hope
 
 GROUPS = (
@@ -24,6 +25,7 @@ ELSEWHERE = (
     "question",
     "insight",
     "spend note",
+    "raise",
     *(v for _, vs in GROUPS for v in vs),
 )
 """Verbs that have their place on the page, not in the bar."""
@@ -33,6 +35,9 @@ ON_GRID = "interrogate"
 
 TITLES = {"key": "Key evidence", "carry on": "Leave it at that", "stand": "Let it stand"}
 """Where the bar has no room for an action's own words, or they say too little."""
+
+ASKED_FOR = ("Meet ", "Connect it to ", "Cover up ", "Place it as ", "Start at ")
+"""What the question says already: the bar has only the rest."""
 
 CHANCE = re.compile(r", ([\d.]+%)$")
 
@@ -44,6 +49,8 @@ class Doing(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     small: str
     icon: str
+    label: str = ""
+    """The whole of it, for a screen reader, where the title is short."""
     at: str = ""
     """The part of the page where it is picked."""
     action: str = ""
@@ -133,18 +140,22 @@ def _not(no: Blocked) -> Doing:
 def bar_of(view: View, chosen: str) -> tuple[Doing, ...]:
     """What answers the question by itself, and what of that is not possible."""
     offers = [offer for offer in view.offers if offer.verb not in ELSEWHERE and not offer.dice]
-    bar = [_doing(view, offer, chosen) for offer in offers]
+    bar = [_in_short(_doing(view, offer, chosen)) for offer in offers]
     return (*bar, *(_not(no) for no in view.blocked if no.verb == "key"))
 
 
+def _in_short(one: Doing) -> Doing:
+    said = next((words for words in ASKED_FOR if one.title.startswith(words)), "")
+    return msgspec.structs.replace(one, title=capital(one.title[len(said) :]), label=one.title)
+
+
 def elsewhere(view: View, groups: Sequence[Group]) -> dict[str, tuple[str, int]]:
-    """Where on the page there is something to pick in a turn: the part's id, what to do there, and how many ways."""
+    """Where on the page there is something to pick: the part's id, what to do there, and how many ways."""
+    here = [one for group in groups if group.title == "Here" for one in group.doings]
     ways = {
         "city": ("Move", sum(offer.verb == "go" for offer in view.offers)),
-        "doings": (
-            "Act here",
-            sum(not one.reason for group in groups if group.title == "Here" for one in group.doings),
-        ),
+        "doings": ("Act here", sum(not one.reason for one in here)),
         "suspects": ("Question", sum(offer.verb == "interrogate" for offer in view.offers)),
+        "evidence": ("Raise", sum(offer.verb == "raise" for offer in view.offers)),
     }
     return {place: way for place, way in ways.items() if way[1]}
