@@ -12,13 +12,15 @@ from markupsafe import escape
 
 from backroom.conformance.positions import Step, walk
 from backroom.core import describe_options, eyes
+from backroom.games.dirtyworld.data import PROFESSIONS
 from backroom.games.dirtyworld.duel import Duel, DuelOptions
 from backroom.games.dirtyworld.duel.options import READY
 from backroom.games.dirtyworld.duel.table import ASSIGNING, CHOOSING, STANDING
+from backroom.games.noir.suspects import SUSPECTS
 from backroom.web.art.rings import rings
 from backroom.web.model import Door, LobbyPage, Me, SetupPage, TablePage
 from backroom.web.render import Renderer
-from backroom.web.shown.dirtyworld.names import FACES, OTHERS, face_of, percent, short
+from backroom.web.shown.dirtyworld.names import ANYBODY, FACES, OTHERS, face_of, percent, short
 from tests.web.markup import Markup
 from tests.web.tables import page_of
 from tests.web.test_noir_pages import as_replay
@@ -119,7 +121,7 @@ def test_a_plan_is_on_its_owners_page_alone() -> None:
         assert "Only you see this" in pages[0] or "You hold back" in pages[0]
         assert "your plan" not in pages[None]
         chosen = len(step.before.choices[0])
-        told = "has chosen" if chosen == 3 else f"{chosen} of 3 done"
+        told = "Has chosen." if chosen == 3 else f"{chosen} of 3."
         assert told in pages[1]
         assert told in pages[None]
 
@@ -204,8 +206,10 @@ def test_the_door_is_open_and_the_set_up_names_the_characters() -> None:
 def test_everybody_has_a_face_of_their_own() -> None:
     assert set(FACES) == set(READY)
     assert len(set(FACES.values())) == len(FACES)
-    assert {face_of(f"somebody {number}") for number in range(200)} == set(OTHERS)
-    assert face_of("Ada") == face_of("Ada")
+    assert {profession.title for profession in PROFESSIONS.values()} == set(OTHERS)
+    assert {*FACES.values(), *ANYBODY} <= set(SUSPECTS)
+    assert {face_of(f"somebody {number}", "") for number in range(300)} == set(ANYBODY)
+    assert {face_of(f"somebody {number}", "Thug") for number in range(40)} == set(OTHERS["Thug"])
 
 
 @pytest.mark.parametrize(

@@ -15,13 +15,27 @@ FACES = {
 }
 """Who of the town sits for each ready character."""
 READY_FACES = {READY[character].name: face for character, face in FACES.items()}
-OTHERS = ("vincent", "nadia", "ramon", "celeste", "dashel", "eudora", "otis", "ingrid", "klaus", "cora")
-"""Faces for characters that somebody made: by the name, so that it stays the same."""
+OTHERS = {
+    "Academic": ("simon", "quinton", "agatha"),
+    "Detective": ("dashel", "clive", "ingrid"),
+    "Defender": ("klaus", "otis", "june"),
+    "Thug": ("vincent", "jack", "rufus"),
+    "Ing\u00e9nue": ("hattie", "wanda", "tobias"),
+    "Femme fatale": ("celeste", "nadia", "cora"),
+}
+"""Faces for characters that somebody made, by profession: which one goes by the name, so that it stays the same."""
+ANYBODY = tuple(face for faces in OTHERS.values() for face in faces)
 
 
-def face_of(name: str) -> str:
+def face_of(name: str, profession: str) -> str:
     """The face of a character."""
-    return READY_FACES.get(name) or OTHERS[crc32(name.encode()) % len(OTHERS)]
+    faces = OTHERS.get(profession, ANYBODY)
+    return READY_FACES.get(name) or faces[crc32(name.encode()) % len(faces)]
+
+
+def weapon_icon(arms: str) -> str:
+    """A gun, or something to hit with."""
+    return "gun" if arms == "gun" else "killer"
 
 
 def short(name: str) -> str:

@@ -62,7 +62,7 @@ def parties_of(view: View) -> tuple[Party, ...]:
         parties.append(
             Party(
                 seat=seat,
-                face=face_of(sheet["name"]),
+                face=face_of(sheet["name"], sheet["profession"]),
                 state="deceased" if "dying" in sheet["conditions"] else "alive",
                 name=sheet["name"],
                 caption=caption,

@@ -11,7 +11,7 @@ from backroom.games.dirtyworld.duel.table import PLAN_STEPS
 from backroom.games.dirtyworld.sheet import GRADES
 from backroom.games.dirtyworld.traits import GROUPS
 from backroom.web.model import SeatLine
-from backroom.web.shown.dirtyworld.names import called, face_of, short
+from backroom.web.shown.dirtyworld.names import called, face_of, short, weapon_icon
 
 
 class Trait(msgspec.Struct, frozen=True):
@@ -103,7 +103,7 @@ def _dossier(view: View, seats: Sequence[SeatLine], seat: Seat, use: set[str]) -
         mine=seat == view.eye,
         name=sheet["name"],
         short=short(sheet["name"]),
-        face=face_of(sheet["name"]),
+        face=face_of(sheet["name"], sheet["profession"]),
         profession=sheet["profession"] or "Nobody in particular",
         player="You" if seat == view.eye and line.me else line.person or line.role.capitalize(),
         potential=sheet["combat_potential"],
@@ -146,8 +146,9 @@ def _things(view: View, seat: Seat) -> list[Thing]:
     things = []
     if weapon["grade"]:
         words = weapon["words"] or "a weapon"
-        icon = "gun" if weapon["arms"] == "gun" else "killer"
-        things.append(Thing(icon, words[:1].upper() + words[1:], f"{GRADES[weapon['grade']]}, every round"))
+        things.append(
+            Thing(weapon_icon(weapon["arms"]), words[:1].upper() + words[1:], f"{GRADES[weapon['grade']]}, every round")
+        )
     grade = surprise["grade"] or (view.private.get("surprise", 0) if seat == view.eye else 0)
     opened = view.public.get("opened")
     if opened:
@@ -189,8 +190,8 @@ def _decided(view: View, seat: Seat) -> str:
     public = view.public
     if public["phase"] == "choosing":
         count = public["decided"][seat]
-        return "has chosen" if count == PLAN_STEPS else f"chooses in secret, {count} of {PLAN_STEPS} done"
-    return "is asked" if seat in view.turn else "has answered"
+        return "Has chosen" if count == PLAN_STEPS else f"Chooses in secret, {count} of {PLAN_STEPS}"
+    return "Is asked" if seat in view.turn else "Has answered"
 
 
 def eye_first(eye: Eye) -> tuple[Seat, Seat]:

@@ -72,7 +72,7 @@ def slip_of(view: View, seat: Seat, decided: str) -> Slip:
         return _shown(view, seat, who, mine)
     plan = view.private.get("plan") if mine else None
     chosen = _opened(view, seat)
-    waiting = "Nothing chosen yet." if mine else f"{who} {decided}."
+    waiting = "Nothing chosen yet." if mine else f"{decided}."
     if mine and view.private.get("chosen") and plan is None:
         waiting = "You hold back: now a guard."
     if plan is None:

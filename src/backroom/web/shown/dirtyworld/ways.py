@@ -10,12 +10,11 @@ from backroom.games.dirtyworld.arms import AS_DICE, AS_WIDTH, SECRET, SURPRISE, 
 from backroom.games.dirtyworld.conditions import BERSERK, DESPAIR, DYING
 from backroom.games.dirtyworld.duel.actions import KINDS
 from backroom.games.dirtyworld.sheet import GRADES
-from backroom.web.shown.dirtyworld.names import lower, percent, short
+from backroom.web.shown.dirtyworld.names import lower, percent, short, weapon_icon
 
 FIRST = 6
 """So many ways stand open, the ones with the most dice; the others are a click away."""
 MOST_STOPPED = 3
-ICONS = {WEAPON: "gun", SURPRISE: "mask", SECRET: "letter"}
 BREAKS = {DYING: "and they are dying", DESPAIR: "and they despair", BERSERK: "and they go berserk"}
 
 
@@ -183,14 +182,14 @@ def _edges(view: View, edges: Mapping[tuple[str, ...], Mapping[str, Any]], chose
     sheets = view.public["sheets"]
     weapon, foe = sheets[view.eye]["weapon"], sheets[1 - view.eye]
     worth = {
-        WEAPON: (weapon["words"] or "a weapon", weapon["grade"], "every round"),
-        SURPRISE: ("what is up your sleeve", view.private["surprise"], "once"),
-        SECRET: (f"what you know about {short(foe['name'])}", foe["secret"]["grade"], "once"),
+        WEAPON: (weapon_icon(weapon["arms"]), weapon["words"] or "a weapon", weapon["grade"], "every round"),
+        SURPRISE: ("mask", "what is up your sleeve", view.private["surprise"], "once"),
+        SECRET: ("letter", f"what you know about {short(foe['name'])}", foe["secret"]["grade"], "once"),
     }
     reasons = {no.label.lower(): no.reason for no in view.blocked if no.verb == "edge"}
     rows = []
     for place, kind in enumerate(KINDS):
-        title, grade, lasts = worth[kind]
+        icon, title, grade, lasts = worth[kind]
         uses = []
         for use, said, small in (
             ("", "Keep it", ""),
@@ -203,7 +202,7 @@ def _edges(view: View, edges: Mapping[tuple[str, ...], Mapping[str, Any]], chose
         small = f"{GRADES[grade]}, {lasts}" if grade else ""
         rows.append(
             EdgeRow(
-                ICONS[kind],
+                icon,
                 title[:1].upper() + title[1:],
                 small,
                 tuple(uses) if len(uses) > 1 else (),
