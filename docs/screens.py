@@ -164,12 +164,7 @@ def duel(page: Page, address: str) -> None:
         page.wait_for_selector("a.mean[aria-current] >> text=As dice")
         pressed(page, offers(page)[-1])
         page.wait_for_selector('.felt, [data-region="edition"]')
-        if page.locator("#preview .bite").count():
-            break
-        eaten = page.locator(".other", has_text="You ate")
-        if eaten.count():
-            eaten.first.locator("a").click()
-            page.wait_for_selector("#preview .bite")
+        if page.locator("#preview ol:first-of-type .bite").count():
             break
     shoot(page, "duel")
     for _ in range(80):
