@@ -134,7 +134,7 @@ def nightshade(page: Page, address: str) -> None:
     shoot(page, "nightshade-shelf")
 
 
-PLAN = ("tempt purity", "dodge")
+PLAN = ("tempt purity", "brazen it out")
 """A plan of the singer's: two things at once."""
 
 
@@ -149,9 +149,10 @@ def pressed(page: Page, action: str) -> None:
 
 
 def duel(page: Page, address: str) -> None:
-    """Vera Sloane against the sergeant: a strike to choose, an advantage, dice with a choice of sets, and the end."""
+    """Vera Sloane against the preacher: a strike to choose, an advantage, dice with a choice of sets, and the end."""
     seats = {"game": "dirtyworld/duel", "players": "2", "seat.0": "me", "seat.1": "bot:greedy"}
-    for attempt in range(40):  # until two sets are down
+    seats |= {"option.rival": "preacher"}
+    for attempt in range(40):  # until there are sets to choose from, and one of them eats
         page.goto(page.request.post(f"{address}/tables", form=seats).url)
         page.wait_for_selector("#ask.mine")
         if not attempt:
@@ -173,7 +174,7 @@ def duel(page: Page, address: str) -> None:
             break
         pressed(page, next(offer for offer in offers(page) if offer not in ("hold back", "give in")))
     shoot(page, "duel-result")
-    page.goto(f"{page.url}/replay?line=9&eye=all")
+    page.goto(f"{page.url}/replay?line=8&eye=all")
     shoot(page, "duel-replay")
 
 

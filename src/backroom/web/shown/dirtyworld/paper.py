@@ -8,7 +8,7 @@ from backroom.web.model import TablePage
 from backroom.web.shown.dirtyworld.names import face_of
 from backroom.web.shown.edition import Edition, story
 
-TOLD = frozenset({"deal", "hit", "foiled", "stand", "end"})
+TOLD = frozenset({"hit", "foiled"})
 """Kinds of events that make a story."""
 HEADLINES = {
     "gave-in": "One walks away",
