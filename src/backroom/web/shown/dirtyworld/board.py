@@ -16,6 +16,10 @@ from backroom.web.shown.dirtyworld.timeline import Line, line_of
 from backroom.web.shown.dirtyworld.ways import Ways, ways_of
 
 
+FEW = 4
+"""So many uses of one's sets have room in the bar; of more, only the one that is looked at."""
+
+
 class Doing(msgspec.Struct, frozen=True, kw_only=True):
     """One thing in the bar: a button, or why it is not possible."""
 
@@ -177,7 +181,7 @@ def _bar(view: View, ways: Ways | None, previews: Sequence[Preview]) -> list[Doi
         return [Doing(title=title, small=ways.plan.sum, icon=icon, action=ways.plan.action, label=label, on=True)]
     if previews:
         offers = {offer.action: offer for offer in view.offers}
-        return [_use(offers[one.action], one) for one in sorted(previews, key=lambda one: not one.chosen)]
+        return [_use(offers[one.action], one) for one in (previews if len(previews) <= FEW else previews[:1])]
     bar = [
         Doing(
             title=offer.action.capitalize(),
