@@ -15,7 +15,6 @@ from backroom.web.shown.dirtyworld.slips import Slip, slip_of
 from backroom.web.shown.dirtyworld.timeline import Line, line_of
 from backroom.web.shown.dirtyworld.ways import Ways, ways_of
 
-
 FEW = 4
 """So many uses of one's sets have room in the bar; of more, only the one that is looked at."""
 
