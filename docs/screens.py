@@ -134,7 +134,51 @@ def nightshade(page: Page, address: str) -> None:
     shoot(page, "nightshade-shelf")
 
 
-TAKES = {"noir": noir, "nightshade": nightshade, "bigshuffle": big_shuffle}
+PLAN = ("tempt purity", "brazen it out")
+"""A plan of the singer's: two things at once."""
+
+
+def pressed(page: Page, action: str) -> None:
+    """Do it, and wait until something else is asked. Both choose at once, so a new line may be the other's."""
+    before = offers(page)
+    page.locator(f'button[name="action"][value="{action}"]').first.click()
+    for _ in range(100):
+        page.wait_for_timeout(100)
+        if page.locator('[data-region="edition"]').count() or offers(page) != before:
+            return
+
+
+def duel(page: Page, address: str) -> None:
+    """Vera Sloane against the preacher: a strike to choose, an advantage, dice with a choice of sets, and the end."""
+    seats = {"game": "dirtyworld/duel", "players": "2", "seat.0": "me", "seat.1": "bot:greedy"}
+    seats |= {"option.rival": "preacher"}
+    for attempt in range(40):  # until there are sets to choose from, and one of them eats
+        page.goto(page.request.post(f"{address}/tables", form=seats).url)
+        page.wait_for_selector("#ask.mine")
+        if not attempt:
+            shoot(page, "duel-strike")
+        for action in PLAN:
+            pressed(page, action)
+            if not attempt:
+                shoot(page, "duel-guard" if action == PLAN[0] else "duel-edge")
+        page.locator("a.mean", has_text="As dice").last.click()
+        page.wait_for_selector("a.mean[aria-current] >> text=As dice")
+        pressed(page, offers(page)[-1])
+        page.wait_for_selector('.felt, [data-region="edition"]')
+        if page.locator("#preview ol:first-of-type .bite").count():
+            break
+    shoot(page, "duel")
+    for _ in range(80):
+        page.wait_for_selector('#ask.mine, [data-region="edition"]')
+        if page.locator('[data-region="edition"]').count():
+            break
+        pressed(page, next(offer for offer in offers(page) if offer not in ("hold back", "give in")))
+    shoot(page, "duel-result")
+    page.goto(f"{page.url}/replay?line=8&eye=all")
+    shoot(page, "duel-replay")
+
+
+TAKES = {"noir": noir, "nightshade": nightshade, "bigshuffle": big_shuffle, "duel": duel}
 
 
 def main() -> None:

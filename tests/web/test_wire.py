@@ -252,17 +252,19 @@ def test_everything_that_leaves_the_server_is_the_same_in_every_world() -> None:
 
 
 OTHERS = [
-    ("noir/hitman", 2),
-    ("noir/spytag", 6),
-    ("noir/thief", 2),
-    ("noir/fbi", 8),
-    ("noir/heist", 5),
-    ("bigshuffle", 3),
+    ("noir/hitman", 2, 30),
+    ("noir/spytag", 6, 30),
+    ("noir/thief", 2, 30),
+    ("noir/fbi", 8, 30),
+    ("noir/heist", 5, 30),
+    ("bigshuffle", 3, 30),
+    ("dirtyworld/duel", 2, 6),
 ]
+"""The game, its players, and how many decisions are made at most before somebody looks: random duels are short."""
 
 
-@pytest.mark.parametrize(("game", "players"), OTHERS, ids=str)
-def test_the_same_for_every_game(game: str, players: int) -> None:
+@pytest.mark.parametrize(("game", "players", "far"), OTHERS, ids=str)
+def test_the_same_for_every_game(game: str, players: int, far: int) -> None:
     """Teammates, opponents and spectators: at each position a few of the eyes, all of them in the end."""
 
     async def story() -> None:
@@ -273,7 +275,7 @@ def test_the_same_for_every_game(game: str, players: int) -> None:
             renderer = app.app.state.renderer
             for start in range(0, 4 * len(everyone), 2):
                 seated = await sat_down(house, game, players)
-                await play_on(app, seated, rng, rng.randint(0, 30))
+                await play_on(app, seated, rng, rng.randint(0, far))
                 for eye in (everyone * 4)[start : start + 2]:
                     if seated.live.status == RUNNING:
                         compared[eye] += await compare(app, renderer, seated, eye, rng)

@@ -10,12 +10,17 @@ from markupsafe import Markup
 
 from backroom.core import Offer, Result
 from backroom.games.noir.suspects import title
+from backroom.web.art.dice import ten
 from backroom.web.art.doors import scene
 from backroom.web.art.icons import role_icon
 from backroom.web.art.portraits import symbol_id
+from backroom.web.art.rings import rings
 from backroom.web.art.shuffle.cards import card_symbol
 from backroom.web.art.words import describe
 from backroom.web.model import LobbyPage, Me, ReplayPage, SetupPage, ShelfPage, StoryPage, TablePage
+from backroom.web.shown.dirtyworld.board import duel_of
+from backroom.web.shown.dirtyworld.paper import paper_of as duel_paper
+from backroom.web.shown.dirtyworld.paper import parties_of
 from backroom.web.shown.doors import families
 from backroom.web.shown.edition import Edition, edition_of
 from backroom.web.shown.moves import lit, moves, on_handles
@@ -72,6 +77,9 @@ class Renderer:
             "symbol_id": symbol_id,
             "card_symbol": card_symbol,
             "scene": lambda family: Markup(scene(family)),
+            "rings": lru_cache(maxsize=None)(lambda *points: Markup(rings(*points))),
+            "d10": lru_cache(maxsize=None)(lambda face, look="": Markup(ten(face, look))),
+            "parties_of": parties_of,
         }
         self.part_of = lru_cache(maxsize=None)(self._part_of)
         self.env.globals |= {
@@ -172,7 +180,7 @@ def _edition(page: TablePage, result: Result) -> Edition:
     return more(page, result, edition) if more else edition
 
 
-PAPERS = {"bigshuffle": shuffle_paper, "nightshade": night_paper}
+PAPERS = {"bigshuffle": shuffle_paper, "nightshade": night_paper, "dirtyworld/duel": duel_paper}
 """Games whose front page has more to say."""
 
 
@@ -197,5 +205,6 @@ def _board(page: TablePage | ReplayPage, live: bool) -> dict[str, Any]:
         "marked": min(page.notes, key=lambda note: len(note.could_be)).about if page.notes else None,
         "people": tuple(seat.person for seat in page.seats),
         "shuffle": board_of(view, page.seats, players, page.cards) if page.game == "bigshuffle" else None,
+        "duel": duel_of(view, page.seats, verb) if page.game == "dirtyworld/duel" else None,
         "night": night_of(view, page.written, page.log, verb) if page.game == "nightshade" else None,
     }

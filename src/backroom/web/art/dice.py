@@ -1,4 +1,4 @@
-"""Six-sided dice, seen from above."""
+"""Dice, seen from above: six-sided ones with pips, ten-sided ones with numbers."""
 
 from backroom.web.art.portraits import SVG
 
@@ -35,3 +35,15 @@ def dice_sprite() -> str:
             f'<g fill="#14100a">{dots}</g></symbol>'
         )
     return f"<svg {SVG}>{''.join(symbols)}</svg>"
+
+
+def ten(face: int, look: str = "") -> str:
+    """A ten-sided die on the page itself, so that a sheet can colour it; "gone" is struck through."""
+    gone = "gone" in look.split()
+    cut = '<path class="cut" d="M5 42L39 6"/>' if gone else ""
+    return (
+        f'<svg class="d10 {look}" viewBox="0 0 44 48" role="img" aria-label="{face}{", cancelled" if gone else ""}">'
+        '<path class="body" d="M22 2L42 20V28L22 46L2 28V20Z"/>'
+        '<path class="lit" d="M22 2L34 26L22 33L10 26ZM2 20L10 26M42 20L34 26M22 33V46"/>'
+        f'<text x="22" y="25.5">{face}</text>{cut}</svg>'
+    )

@@ -15,10 +15,6 @@ HOUSE = {
 """The four games of the house: what the glass says, and the colour of the door."""
 
 
-CLOSED = ("dirtyworld",)
-"""Families of the house whose table nobody has drawn yet. What can be played of them is played in the terminal."""
-
-
 class Family(msgspec.Struct, frozen=True):
     """One door."""
 
@@ -32,8 +28,6 @@ def families(doors: Sequence[Door]) -> list[Family]:
     """The four of the house in their order, then whatever else somebody has put in."""
     found: dict[str, list[Door]] = {family: [] for family in HOUSE}
     for door in doors:
-        if door.game.partition("/")[0] in CLOSED:
-            continue
         found.setdefault(door.game.partition("/")[0], []).append(door)
     shown = []
     for family, games in found.items():

@@ -60,6 +60,11 @@ function put() {
     const old = region(name), open = [old, ...old.querySelectorAll("[popover]")].filter(part => part.matches(":popover-open"));
     keepState(old, fresh);
     old.replaceWith(fresh);
+    const begins = [old, fresh].map(part => part.querySelector("[data-begins]"));
+    // Another question: whoever scrolled down a list of answers to the last one is taken to it, but not while typing.
+    if (begins[1] && begins[0]?.dataset.begins !== begins[1].dataset.begins && !document.activeElement?.matches("input")) {
+      begins[1].scrollIntoView({ block: "start" });
+    }
     for (const { id } of open) document.getElementById(id)?.showPopover();  // whoever reads a list goes on reading
     fresh.scrollTop = old.scrollTop;
   }

@@ -92,7 +92,7 @@ def test_the_reference_round_guarding_with_eights_or_striking_with_them() -> Non
     assert guard.label == "Strike with 2x3 and guard with 3x8: they lose 1, you lose 0"
     first, second = GAME.see(guards.s, 0).private["previews"]
     assert (first["action"], first["other"], first["lost"]) == ("strike with 8, guard with 3", "strike with 6", [1, 1])
-    assert second["timeline"][0] == "Vera ate 2 dice of Tom's set."
+    assert second["timeline"][0]["words"] == "You ate 2 dice of Tom's set."
     assert GAME.see(guards.s, 1).private["previews"] == [], "nothing is left to choose for him"
     guards.choose(0, "strike with 3, guard with 8")
     assert guards.kinds() == ["use", "gobble", "foiled", "hit"]

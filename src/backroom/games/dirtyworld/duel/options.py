@@ -61,18 +61,26 @@ def read_fighter(text: str) -> Fighter:
         raise NotAllowed(f"That is no sheet: {error}.") from None
 
 
+_WHO = {"enumTitles": {name: f"{one.name.rpartition(' ')[2]}, {name}" for name, one in READY.items()}}
 _HOW = 'Instead of the ready character, as JSON: {"name": "Ada", "traits": {"vigor": 2, ...}}.'
-_Challengers = Annotated[str, Meta(title="The challenger's own sheet", description=_HOW, max_length=LONGEST)]
-_Rivals = Annotated[str, Meta(title="The rival's own sheet", description=_HOW, max_length=LONGEST)]
+_FILE = {"contentMediaType": "application/json"}
+
+
+def _own(title: str) -> Meta:
+    return Meta(title=title, description=_HOW, max_length=LONGEST, extra_json_schema=_FILE)
+
+
+def _ready(title: str, description: str) -> Meta:
+    return Meta(title=title, description=description, extra_json_schema=_WHO)
 
 
 class DuelOptions(Options, frozen=True, kw_only=True):
     """Who fights, about what, and for how long."""
 
-    challenger: Annotated[Ready, Meta(title="Challenger", description="A ready character.")] = "singer"
-    rival: Annotated[Ready, Meta(title="Rival", description="A ready character.")] = "sergeant"
-    challenger_sheet: _Challengers = ""
-    rival_sheet: _Rivals = ""
+    challenger: Annotated[Ready, _ready("Challenger", "Who picks the fight.")] = "singer"
+    rival: Annotated[Ready, _ready("Rival", "Who is in the way.")] = "sergeant"
+    challenger_sheet: Annotated[str, _own("The challenger's own sheet")] = ""
+    rival_sheet: Annotated[str, _own("The rival's own sheet")] = ""
     stake: Annotated[str, Meta(title="Stake", description="What it is about.", min_length=1, max_length=60)] = (
         "the ledger"
     )

@@ -3,8 +3,9 @@
 from typing import Any, NamedTuple
 
 from backroom.core import Seat
-from backroom.games.dirtyworld.duel import rules, words
+from backroom.games.dirtyworld.duel import rules
 from backroom.games.dirtyworld.duel.actions import use_words
+from backroom.games.dirtyworld.duel.facts import timeline_facts
 from backroom.games.dirtyworld.duel.table import Table
 
 
@@ -31,16 +32,13 @@ def previews(table: Table, seat: Seat, use: tuple[int, int]) -> list[Preview]:
 
 def preview_facts(table: Table, seat: Seat) -> list[dict[str, Any]]:
     """Every use of one's sets, with the timeline that would come of it."""
-    names = [sheet.name for sheet in table.sheets]
     return [
         {
             "action": use_words(*use),
             "other": use_words(*one.other),
-            "lost": [one.lost(seat) for seat in rules.SEATS],
-            "timeline": [
-                words.happening(happening.what, rules.happening_facts(happening), None, names)
-                for happening in one.after.happened
-            ],
+            "lost": [one.lost(who) for who in rules.SEATS],
+            "uses": [list(used) for used in one.after.uses],
+            "timeline": timeline_facts(one.after, seat),
         }
         for use in rules.assignments(table, seat)
         for one in previews(table, seat, use)

@@ -53,6 +53,7 @@ def deal(options: DuelOptions, chance: Chance) -> tuple[State, Sequence[Event]]:
     facts = {"names": [sheet.name for sheet in s.sheets], "stake": s.stake}
     known: dict[Seat, dict[str, Any]] = {
         eye: {
+            "of": eye,
             "surprise": s.surprises[eye],
             "secrets": {str(owner): secret_words(s, owner) for owner in SEATS if eye in who_knows(owner, len(SEATS))},
         }

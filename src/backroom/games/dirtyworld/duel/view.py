@@ -18,15 +18,16 @@ from backroom.games.dirtyworld.duel.actions import (
     USE,
 )
 from backroom.games.dirtyworld.duel.approaches import AIMED, GUARDS, STRIKES
-from backroom.games.dirtyworld.duel.plan import Plan, Slip
+from backroom.games.dirtyworld.duel.facts import odds, plan_facts, pool_facts, prospects, slip_facts, timeline_facts
+from backroom.games.dirtyworld.duel.plan import Plan
 from backroom.games.dirtyworld.duel.preview import cost_words, preview_facts
 from backroom.games.dirtyworld.duel.slips import slip_of, strike_traits
 from backroom.games.dirtyworld.duel.table import ASSIGNING, CHOOSING, OVER, STANDING, State, Table
-from backroom.games.dirtyworld.odds import NO_GUARD as UNGUARDED
-from backroom.games.dirtyworld.odds import Goal, Throw, chance, sets_at_least
+from backroom.games.dirtyworld.duel.ways import way_facts
+from backroom.games.dirtyworld.odds import Throw, chance
 from backroom.games.dirtyworld.pools import Pool, pool_of
 from backroom.games.dirtyworld.secrecy import who_knows
-from backroom.games.dirtyworld.sets import loose, sets_of
+from backroom.games.dirtyworld.sets import sets_of
 
 
 def see(s: State, eye: Eye) -> View:
@@ -56,7 +57,6 @@ def see_all(s: State) -> View:
 
 def public(table: Table) -> dict[str, Any]:
     """What lies open for everyone."""
-    names = [sheet.name for sheet in table.sheets]
     shown = table.slips
     return {
         "stake": table.stake,
@@ -68,11 +68,7 @@ def public(table: Table) -> dict[str, Any]:
         "winners": list(table.winners),
         "sheets": [sheet_facts(table, seat) for seat in rules.SEATS],
         "slips": [slip_facts(table, seat, slip, shown[1 - seat]) for seat, slip in enumerate(shown)],
-        "timeline": [
-            {"what": one.what, "words": words.happening(one.what, facts, None, names), **facts}
-            for one in table.happened
-            for facts in (rules.happening_facts(one),)
-        ],
+        "timeline": timeline_facts(table, None),
     }
 
 
@@ -92,57 +88,6 @@ def sheet_facts(table: Table, seat: Seat) -> dict[str, Any]:
     }
 
 
-def slip_facts(table: Table, seat: Seat, slip: Slip, other: Slip) -> dict[str, Any]:
-    """One side of the round: what was declared, its pool as a sum, its odds before the roll, and its dice."""
-    strike, guard = slip.strike, slip.guard
-    dice = table.dice[seat]
-    return {
-        "strike": {"id": strike.id, "does": strike.does, "aim": slip.aim, "why": strike.aims[slip.aim]}
-        if strike
-        else None,
-        "guard": {"id": guard.id, "does": guard.does} if guard else None,
-        "strike_pool": pool_facts(slip.strike_pool),
-        "guard_pool": pool_facts(slip.guard_pool),
-        "pool": pool_facts(slip.pool),
-        "width": slip.width,
-        "edges": [
-            {"kind": one.advantage.kind, "words": one.advantage.words, "grade": one.advantage.grade, "use": one.use}
-            for one in slip.declared
-        ],
-        "odds": odds(slip) | {"through": through(slip, other)},
-        "dice": dice,
-        "sets": [[one.width, one.height] for one in sets_of(dice)],
-        "loose": loose(dice),
-        "uses": list(table.uses[seat]),
-    }
-
-
-def pool_facts(pool: Pool | None) -> dict[str, Any] | None:
-    """A pool as a sum."""
-    if pool is None:
-        return None
-    return {"name": pool.name, "dice": pool.dice, "parts": [[part.words, part.dice] for part in pool.parts]}
-
-
-def odds(slip: Slip) -> dict[str, float]:
-    """What a slip can expect of its dice."""
-    rolled = Throw(slip.pool.dice)
-    return {
-        "set": float(chance(rolled)),
-        "two": float(sets_at_least(rolled, 2)),
-        "wide": float(chance(rolled, Goal(3))),
-    }
-
-
-def through(slip: Slip, other: Slip) -> float | None:
-    """The chance that the strike gets past the other's guard, with a set for one's own guard as well."""
-    if slip.strike is None:
-        return None
-    answered = other.guard is not None and slip.strike.manner in other.guard.answers
-    guard = Throw(other.pool.dice) if answered else UNGUARDED
-    return float(chance(slip.throw, guard=guard, timing=not slip.strike.verbal))
-
-
 def private(s: State, eye: Eye) -> Facts:
     """What this eye holds: its surprise, the secrets it knows, and what it has chosen so far."""
     if eye is None:
@@ -155,7 +100,9 @@ def private(s: State, eye: Eye) -> Facts:
         "secrets": known,
         "chosen": [TABLE.text(action) for action in s.choices[eye]],
         "pool": pool_facts(slip.pool) if slip else None,
-        "odds": odds(slip) if slip else None,
+        "odds": odds(slip.pool) if slip else None,
+        "plan": plan_facts(slip) if slip else None,
+        "ways": way_facts(s, eye) if s.phase == CHOOSING and eye in rules.turn(s) else [],
         "previews": preview_facts(s, eye) if s.phase == ASSIGNING and eye in rules.turn(s) else [],
     }
 
@@ -174,7 +121,11 @@ def prompt(s: State, eye: Eye) -> str:
     """What is asked of this eye."""
     if s.phase == OVER:
         return words.result_of(s.ending, s.winners, [sheet.name for sheet in s.sheets], eye).words
-    if eye is None or eye not in rules.turn(s):
+    if eye is not None and eye not in rules.turn(s):
+        name = s.sheets[1 - eye].name
+        waits = {CHOOSING: "is still choosing", ASSIGNING: "chooses what the sets do"}
+        return f"{name} {waits.get(s.phase, 'thinks it over')}."
+    if eye is None:
         return {CHOOSING: "They choose in secret.", ASSIGNING: "The dice are down."}.get(s.phase, "Do they fight on?")
     if s.phase == ASSIGNING:
         return "The dice are down. Which set do you use for what?"
@@ -220,10 +171,9 @@ def _edge_label(s: State, seat: Seat, action: int) -> str:
     plan = Plan(s.choices[seat][0], s.choices[seat][1], action)
     slip = slip_of(s, seat, plan, s.surprises[seat])
     wide = f", +{slip.width} wide" if slip.width else ""
-    hits = chance(slip.throw)
-    lasting = chance(slip.throw, Goal(4 - slip.width))
+    hopes = prospects(slip)
     text = TABLE.text(action).capitalize()
-    return f"{text}: {slip.pool.dice}d{wide}, lands in {float(hits):.0%}, for good in {float(lasting):.0%}"
+    return f"{text}: {slip.pool.dice}d{wide}, lands in {hopes['lands']:.0%}, for good in {hopes['lasting']:.0%}"
 
 
 def _use_label(s: State, seat: Seat, strike: int, guard: int) -> str:

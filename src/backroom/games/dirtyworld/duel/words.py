@@ -33,7 +33,7 @@ def tell(seen: Seen, eye: Eye, names: Sequence[str]) -> str:
     match seen.kind:
         case "deal":
             sheets = " against ".join(facts["names"])
-            return f"{sheets}, for {facts['stake']}.{_dealt(facts)}"
+            return f"{sheets}, for {facts['stake']}.{_dealt(facts, eye, names)}"
         case "show":
             return f"{who} chose: {'; '.join(facts['acts'])}.{_given_away(facts)}"
         case "roll":
@@ -130,8 +130,12 @@ def _used(use: Sequence[int], who: str) -> str:
     return f"{who} {' and '.join(parts)}."
 
 
-def _dealt(facts: Facts) -> str:
-    return f" You have something up your sleeve: {GRADES[facts['surprise']]}." if "surprise" in facts else ""
+def _dealt(facts: Facts, eye: Eye, names: Sequence[str]) -> str:
+    """What only its owner is told; when everything is open, whose it was."""
+    if "surprise" not in facts:
+        return ""
+    has = "You have something up your" if facts["of"] == eye else f"{names[facts['of']]} has something up the"
+    return f" {has} sleeve: {GRADES[facts['surprise']]}."
 
 
 def _given_away(facts: Facts) -> str:
