@@ -7,6 +7,7 @@ a reason. Player's choices come from a seed, the cards from a secret, so an unch
 """
 
 import json
+import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -83,7 +84,10 @@ def played(game: AnyGame, options: Options, seats: int, name: str) -> bytes:
 
 
 def main() -> None:
+    """All of them, or those of the games named on the command line."""
     for game in GAMES:
+        if sys.argv[1:] and game.spec.id not in sys.argv[1:]:
+            continue
         folder = FOLDER / game.spec.id.replace("/", "-")
         folder.mkdir(exist_ok=True)
         for table, options, seats in tables(game):

@@ -133,6 +133,7 @@ def test_a_campaign_goes_from_one_machine_to_another(database: str, tmp_path: An
                 await decide(goes_on, zoe, rng)
             # Its beginning was promised by another house: it can be read again, and not proven to be fair.
             assert not verify(goes_on.game, goes_on.finished_record()).sealed
+            assert (goes_on.commitment, bool(arrived.cases[0].commitment)) == ("", True)
             assert (await shelf.next_case(zoe, arrived.campaign.id, "any", [], "own")).options.number == 3  # type: ignore[attr-defined]
 
     asyncio.run(story())

@@ -94,7 +94,9 @@ class LiveTable:
 
     @property
     def commitment(self) -> str:
-        """The promise about the cards, shown from the beginning."""
+        """The promise about the cards, shown from the beginning; empty if another house made it and could not keep it."""
+        if self.sitting is not None and self.sitting.header.dealing is None:
+            return ""
         return SealedDealer(self.charter.secret).commitment
 
     @cached_property
