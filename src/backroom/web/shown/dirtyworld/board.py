@@ -69,7 +69,6 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     """What changes with every question: a page that shows another one goes to its top."""
     lead: str
     """The question itself."""
-    rest: str
 
 
 def duel_of(view: View, seats: Sequence[SeatLine], verb: str) -> Board:
@@ -81,7 +80,6 @@ def duel_of(view: View, seats: Sequence[SeatLine], verb: str) -> Board:
     previews = _previews(view, verb)
     order = (left.seat, right.seat)
     uses = [slip["uses"] for slip in public["slips"]]
-    lead, rest = _question(view)
     settled = public["slips"] and public["phase"] not in (CHOOSING, ASSIGNING)
     return Board(
         left=left,
@@ -98,8 +96,7 @@ def duel_of(view: View, seats: Sequence[SeatLine], verb: str) -> Board:
         ways=ways,
         bar=tuple(_bar(view, ways, previews)),
         begins="-".join(map(str, (public["round"], public["phase"], *([ways.step] if ways else [])))),
-        lead=lead,
-        rest=rest,
+        lead=_question(view),
     )
 
 
@@ -119,10 +116,10 @@ def _manner(strikes: Sequence[Mapping[str, Any]]) -> str:
     return "With words and fists." if len(kinds) > 1 else "With words." if kinds == {True} else "With fists and arms."
 
 
-def _question(view: View) -> tuple[str, str]:
-    """The question, and what goes with it: the prompt says both."""
-    before, stop, after = view.prompt.partition(". ")
-    return (after, before + stop.strip()) if after and view.offers else (view.prompt, "")
+def _question(view: View) -> str:
+    """The question without what the head of the round says already."""
+    _, _, after = view.prompt.partition(". ")
+    return after if after and view.offers else view.prompt
 
 
 def _previews(view: View, wanted: str) -> tuple[Preview, ...]:

@@ -23,7 +23,6 @@ HEADLINES = {
 class Party(msgspec.Struct, frozen=True):
     """One of the two, in print."""
 
-    seat: int
     face: str
     state: str
     name: str
@@ -61,7 +60,6 @@ def parties_of(view: View) -> tuple[Party, ...]:
             caption = f"{_state(sheet['conditions'])}." if sheet["conditions"] else "went home with nothing."
         parties.append(
             Party(
-                seat=seat,
                 face=face_of(sheet["name"], sheet["profession"]),
                 state="deceased" if "dying" in sheet["conditions"] else "alive",
                 name=sheet["name"],

@@ -36,7 +36,6 @@ class StrikeWay(msgspec.Struct, frozen=True):
 
     title: str
     icon: str
-    pool: str
     parts: str
     dice: int
     chance: str
@@ -49,7 +48,6 @@ class GuardWay(msgspec.Struct, frozen=True):
     action: str
     label: str
     title: str
-    pool: str
     parts: str
     dice: int
     stops: str
@@ -127,7 +125,6 @@ def _strikes(ways: Sequence[Mapping[str, Any]], labels: Mapping[str, str]) -> tu
             StrikeWay(
                 title=first["does"],
                 icon="chat" if first["verbal"] else "gun" if first["id"] == "shoot" else "glove",
-                pool=first["pool"]["name"],
                 parts=_parts(first["pool"]),
                 dice=first["pool"]["dice"],
                 chance=percent(first["odds"]["set"]),
@@ -168,7 +165,6 @@ def _guard(way: Mapping[str, Any], labels: Mapping[str, str]) -> GuardWay:
         action=way["action"],
         label=labels[way["action"]],
         title=way["does"],
-        pool=way["pool"]["name"],
         parts=_parts(way["pool"]),
         dice=way["pool"]["dice"],
         stops=words,
