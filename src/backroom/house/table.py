@@ -94,7 +94,7 @@ class LiveTable:
 
     @property
     def commitment(self) -> str:
-        """The promise about the cards, shown from the beginning; empty if another house made it and could not keep it."""
+        """The promise about the cards, shown from the beginning; empty if it was another house that made one."""
         if self.sitting is not None and self.sitting.header.dealing is None:
             return ""
         return SealedDealer(self.charter.secret).commitment
