@@ -84,6 +84,21 @@ def test_a_campaign_from_its_first_case_to_another_house() -> None:
     asyncio.run(story())
 
 
+def test_a_hint_for_whoever_plays_alone() -> None:
+    async def story() -> None:
+        ann, bob = new_token(), new_token()
+        async with open_house() as (_, app):
+            table = await next_case(app, ann, await begun(app, ann, "Rain"), investigator="reporter")
+            assert "I would: start at" in (await ask(app, "GET", f"/tables/{table}?verb=hint", ann)).text
+            assert "I would" not in (await ask(app, "GET", f"/tables/{table}", ann)).text
+            assert "I would" not in (await ask(app, "GET", f"/tables/{table}?verb=hint", bob)).text
+            form = {"game": "noir/killer", "bot": "greedy"}
+            duel = (await ask(app, "POST", "/play", ann, form=form)).all("location")[0]
+            assert "I would" not in (await ask(app, "GET", f"{duel}?verb=hint", ann)).text
+
+    asyncio.run(story())
+
+
 def test_other_words_and_a_decision_taken_back() -> None:
     async def story() -> None:
         ann = new_token()

@@ -151,6 +151,8 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """Whether I may take back my last decision."""
     own_dice: bool = False
     """Whether I may type in dice of my own."""
+    hint: str = ""
+    """What the best bot would do here, if I play alone and asked."""
     written: tuple["WrittenLine", ...] = ()
     """What was written at this table, with the words as they read now."""
     shelf: bool = False

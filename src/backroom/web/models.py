@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import msgspec
 
-from backroom.bots import bots_for
+from backroom.bots import bots_for, make_bot
 from backroom.core import AnyGame, Eye, Record, Seat, Sitting, View, describe_options, own_dice
 from backroom.house.house import House
 from backroom.house.people import Person
@@ -158,9 +159,25 @@ def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "")
         rematch=live.moved_to,
         undo=seat is not None and sitting is not None and not live.chairs[seat].bot and sitting.can_undo(seat),
         own_dice=seat is not None and own_dice(live.options),
+        hint=hint_of(live, seat) if verb == HINT else "",
         written=written_lines(sitting, seat) if sitting else (),
         shelf=person.id == live.charter.host and bool(live.charter.campaign),
     )
+
+
+HINT = "hint"
+"""What is asked for as if it were a verb: then it stays asked for, decision after decision."""
+
+
+def hint_of(live: LiveTable, seat: Seat | None) -> str:
+    """What the best bot would do here, for somebody who plays alone: at other tables that is help from outside."""
+    sitting = live.sitting
+    if sitting is None or seat is None or seat not in sitting.turn or len(live.chairs) > 1:
+        return ""
+    bot = make_bot(bots_for(live.game)[-1], live.game)
+    legal = live.game.legal(sitting.state, seat)
+    wanted = sitting.actions.text(bot.choose(sitting.transcript(seat).copy(), legal, Random(live.lines)))
+    return next(offer.label for offer in sitting.view(seat).offers if offer.action == wanted)
 
 
 def written_lines(sitting: Sitting[Any], seat: Seat | None) -> tuple[WrittenLine, ...]:
