@@ -39,7 +39,9 @@ def brute_force(known: Known) -> dict[int, list[int]]:
 def test_hidden_agendas_are_exact(eye: Eye) -> None:
     """With two players there are three agendas, so that every deal can be tried; the rest only gets longer."""
     narrowed = False
-    for seed in range(3):
+    for seed in range(30):
+        if narrowed and seed >= 3:
+            return
         for step in islice(walk(GAME, BigShuffleOptions(), 2, Random(seed)), 0, 900, 75):
             known = GAME.known(step.seen_after[eye])
             if known.agendas.round or GAME.result(step.after):
@@ -49,7 +51,7 @@ def test_hidden_agendas_are_exact(eye: Eye) -> None:
             afresh.made = None
             assert afresh.hidden_agendas().supports() == expected == known.hidden_agendas().supports()
             narrowed |= any(len(found) < len(known.unseen_of(known.agendas, 0)) for found in expected.values())
-    assert narrowed
+    raise AssertionError("nothing was ever ruled out")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
