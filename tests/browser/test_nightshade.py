@@ -53,7 +53,7 @@ class Investigator(AtTable):
 
     def looks(self) -> list[str]:
         """The rolls that can be looked at."""
-        found: list[str] = self.page.locator('a[href*="?verb="]').evaluate_all(
+        found: list[str] = self.page.locator('a[href*="?verb="]:not(.hint)').evaluate_all(
             "all => all.map(one => new URL(one.href).searchParams.get('verb'))"
         )
         return found
