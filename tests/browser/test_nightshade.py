@@ -107,6 +107,20 @@ def write(page: Page, words: str) -> None:
     until(page, "count => document.querySelectorAll('.notes li').length > count", written)
 
 
+def half_a_sentence(me: Investigator) -> bool:
+    """Begin to write, decide, and reload; some questions leave no time for writing, and are only answered."""
+    me.page.locator("label.tab", has_text="Case").click()
+    words = me.page.locator(".leaf:visible .write textarea")
+    begun = words.count() > 0
+    if begun:
+        words.fill("Half a sent")
+    me.decide()
+    if begun and words.count():
+        assert words.input_value() == "Half a sent"
+        me.page.reload()
+    return begun
+
+
 def test_a_whole_case(browser: Browser, house: Served) -> None:
     page = browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 800}).new_page()
     open_case(page, house, limit=str(LIMIT))
@@ -128,25 +142,14 @@ def test_a_whole_case(browser: Browser, house: Served) -> None:
     until(page, "line => Number(document.querySelector('input[name=line]').value) != line", line)
     assert page.locator(".prompt").inner_text() == before
 
-    half = reloaded = False
+    half = False
     for number in range(LIMIT + 10):
         me.wait()
         if me.over:
             break
-        words = page.locator(".leaf:visible .write textarea")
         if number >= 12 and not half:
-            page.locator("label.tab", has_text="Case").click()
-            half = words.count() > 0  # some questions leave no time for writing
-        if half and number >= 12 and not reloaded:
-            reloaded = True
-            words.fill("Half a sent")
-            me.decide()  # and the half sentence is still there
-            if words.count():
-                assert words.input_value() == "Half a sent"
-            page.reload()
-            me.wait()
-            if me.over:
-                break
+            half = half_a_sentence(me)
+            continue
         wide = page.evaluate("() => document.documentElement.scrollWidth > window.innerWidth")
         assert not wide, "nothing sticks out at the side"
         me.decide()
