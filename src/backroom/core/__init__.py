@@ -1,9 +1,11 @@
 """What every game speaks. Names no game, and knows nothing of servers, pages or bots."""
 
 from backroom.core.actions import Action, ActionTable
-from backroom.core.chance import Chance, Enumerating, Recorded, Scripted, Seeded, branches
+from backroom.core.chance import Chance, Dice, Enumerating, Recorded, Scripted, Seeded, branches
+from backroom.core.choices import Choices, Listing, Picking
 from backroom.core.dealing import Sealed, SealedDealer, commitment, new_secret
 from backroom.core.deck import Deck, Placed
+from backroom.core.engine import NO_SEAT, Engine, engine_of
 from backroom.core.errors import BackroomError, Refused, UnknownGame, Why
 from backroom.core.events import Event, Facts, Seen
 from backroom.core.following import Followers
@@ -22,6 +24,7 @@ from backroom.core.verify import Proof, verify
 from backroom.core.view import Blocked, Offer, Picture, Span, View
 
 __all__ = [
+    "NO_SEAT",
     "SPECTATOR",
     "Action",
     "ActionTable",
@@ -31,10 +34,13 @@ __all__ = [
     "Blocked",
     "CardFace",
     "Chance",
+    "Choices",
     "Dealer",
     "Dealing",
     "Deck",
+    "Dice",
     "DiceOptions",
+    "Engine",
     "Entry",
     "Enumerating",
     "Event",
@@ -44,10 +50,12 @@ __all__ = [
     "Game",
     "Header",
     "Line",
+    "Listing",
     "Note",
     "Notes",
     "Offer",
     "Options",
+    "Picking",
     "Picture",
     "Placed",
     "Proof",
@@ -76,6 +84,7 @@ __all__ = [
     "commitment",
     "describe_options",
     "dice_typed",
+    "engine_of",
     "eyes",
     "new_secret",
     "own_dice",
