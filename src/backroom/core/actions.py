@@ -51,6 +51,10 @@ class ActionTable:
     def __getitem__(self, action: int) -> Action:
         return self._rows[action]
 
+    def forms(self) -> dict[str, type[Form]]:
+        """Every form that some action has, by its name."""
+        return {row.form.__name__: row.form for row in self._rows if row.form is not None}
+
     def text(self, action: int) -> str:
         """The action's text."""
         return self._rows[action].text
