@@ -6,6 +6,7 @@ The table belongs to a game together with its options (a town or a card set is a
 
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from typing import Any
 
 import msgspec
 
@@ -50,6 +51,14 @@ class ActionTable:
 
     def __getitem__(self, action: int) -> Action:
         return self._rows[action]
+
+    def forms(self) -> dict[str, type[Form]]:
+        """Every form that some action has, by its name."""
+        return {row.form.__name__: row.form for row in self._rows if row.form is not None}
+
+    def describe_forms(self) -> dict[str, dict[str, Any]]:
+        """For each form, a JSON schema of what is filled in."""
+        return {name: msgspec.json.schema(form) for name, form in self.forms().items()}
 
     def text(self, action: int) -> str:
         """The action's text."""

@@ -8,28 +8,33 @@ a slow watcher never holds anyone up and is never behind.
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from random import SystemRandom
 from typing import Any, NamedTuple
 
 from backroom.bots import Bot, decide_async, make_bot
 from backroom.core import (
+    AS_FILLED_IN,
     AnyGame,
     BackroomError,
     Dealing,
     Line,
+    Offer,
     Options,
     Record,
     SealedDealer,
     Seat,
     Sitting,
     Standing,
+    as_fields,
     at_table,
+    filled_in,
     own_dice,
     read_options,
 )
 from backroom.core.actions import plain
+from backroom.core.sitting import NOTHING
 from backroom.house.chairs import Chair
 from backroom.house.entries import Back, Dealt, Entry, Kept, Left, Moved, Played, Reworded, Said, Sat, Stands, Stood
 from backroom.house.people import Person
@@ -108,6 +113,11 @@ class LiveTable:
     def seat_of(self, person: str) -> Seat | None:
         """Where a person sits."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def offer(self, seat: Seat, action: str) -> Offer | None:
+        """What a seat is offered under an action's text, if it is."""
+        offers = self.sitting.view(seat).offers if self.sitting else ()
+        return next((offer for offer in offers if offer.action == plain(action)), None)
 
     def names(self) -> list[str]:
         """What each seat is called in the log: by its role, too, where two would be called the same."""
@@ -194,17 +204,25 @@ class LiveTable:
                 await self._write_privately(person, Stands(seat, wanted))
 
     async def act(
-        self, person: Person, action: str, line: int, act: str, words: str = "", dice: Sequence[int] | None = None
+        self,
+        person: Person,
+        action: str,
+        line: int,
+        act: str,
+        words: str = "",
+        dice: Sequence[int] | None = None,
+        fields: Mapping[str, Any] = NOTHING,
     ) -> Line:
         """Carry out an action, once. Returns when it is stored; the same `act` again gets the same answer.
 
-        Words may come along where the action takes some, and dice of one's own where the table allows them.
+        Words may come along where the action takes some, dice of one's own where the table allows them, and the fields
+        of its form if it has one.
         """
         async with self._writing:
             seat = self._own_seat(person)
             done = self._acts.get((seat, act))
             if done is not None:
-                if done.action == plain(action):
+                if done.action == plain(action) and self._reads(done, fields):
                     return done
                 raise Stale("You have decided that already: look again.")
             if self.sitting is None:
@@ -217,7 +235,7 @@ class LiveTable:
                 raise Stale("The table has moved on since: look again.")
             if dice is not None:
                 self._check_dice(seat, action, dice)
-            return await self._play(seat, action, act, words, dice)
+            return await self._play(seat, action, act, words, dice, fields)
 
     async def undo(self, person: Person, line: int, act: str) -> Line:
         """Take one's last decision back, once, if the rules of undoing allow it. Stored like any other line."""
@@ -298,16 +316,31 @@ class LiveTable:
         assert self.sitting is not None
         if not own_dice(self.options):
             raise Unfit("The house rolls the dice at this table.")
-        offers = {offer.action: offer for offer in self.sitting.view(seat).offers}
-        offer = offers.get(plain(action))
-        if offer is not None and offer.dice != len(dice):
+        offer = self.offer(seat, action)
+        if offer is not None and offer.dice not in (len(dice), AS_FILLED_IN):
             raise Unfit(f"That takes {offer.dice} dice, not {len(dice)}.")
 
+    def _reads(self, done: Line, fields: Mapping[str, Any]) -> bool:
+        """Whether a line was filled in just so."""
+        assert self.sitting is not None
+        assert done.action is not None
+        kind = self.sitting.actions[self.sitting.actions.parse(done.action)].form
+        try:
+            return done.fields == (as_fields(filled_in(kind, fields)) if kind else dict(fields))
+        except BackroomError:
+            return False
+
     async def _play(
-        self, seat: Seat, action: str, act: str, words: str = "", dice: Sequence[int] | None = None
+        self,
+        seat: Seat,
+        action: str,
+        act: str,
+        words: str = "",
+        dice: Sequence[int] | None = None,
+        fields: Mapping[str, Any] = NOTHING,
     ) -> Line:
         assert self.sitting is not None
-        prepared = self.sitting.prepare(seat, action, dice, words)
+        prepared = self.sitting.prepare(seat, action, dice, words, fields)
         status = RUNNING if self.game.turn(prepared.state) else OVER
         await self._write([Played(prepared.line, act)], status=status)
         return prepared.line

@@ -172,7 +172,7 @@ HINT = "hint"
 def hint_of(live: LiveTable, seat: Seat | None) -> str:
     """What the best bot would do here, for somebody who plays alone: at other tables that is help from outside."""
     sitting = live.sitting
-    if sitting is None or seat is None or seat not in sitting.turn or len(live.chairs) > 1:
+    if sitting is None or seat is None or seat not in sitting.turn or len(live.chairs) > 1 or not bots_for(live.game):
         return ""
     bot = make_bot(bots_for(live.game)[-1], live.game)
     legal = live.game.legal(sitting.state, seat)
