@@ -139,6 +139,25 @@ def test_a_campaign_goes_from_one_machine_to_another(database: str, tmp_path: An
     asyncio.run(story())
 
 
+def test_words_for_what_was_taken_back_are_not_packed(database: str) -> None:
+    async def story() -> None:
+        async with open_house(database) as house:
+            ann = await guest(house, "Ann")
+            shelf = Shelf(house)
+            campaign = await shelf.open(ann, "Harbour Street")
+            live = await shelf.next_case(ann, campaign.id, "any", [], "house")
+            for words in ("She lies.", "Not this."):
+                await decide(live, ann, Random(1), words)
+            assert live.sitting is not None
+            for note in [*live.sitting.written(None)]:
+                await live.reword(ann, note.line, note.room, f"Line {note.line}.")
+            await live.undo(ann, live.lines, "back")
+            arrived = await shelf.one(ann, (await shelf.unpack(ann, await shelf.pack(ann, campaign.id))).id)
+            assert words_of(arrived.cases[0]) == words_of(live) == ["Line 1."]
+
+    asyncio.run(story())
+
+
 def test_a_file_that_is_wrong_changes_nothing(database: str) -> None:
     async def story() -> None:
         async with open_house(database) as house:

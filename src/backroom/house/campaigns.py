@@ -167,5 +167,8 @@ class Shelf:
 def _packed(live: LiveTable) -> PackedCase:
     assert live.sitting is not None
     record = live.finished_record() if live.status == OVER else live.sitting.record()
-    words = [(line, room, words) for (line, room), words in live.sitting.reworded.items()]
+    # What was taken back has no room for words any more, so those that were found for it stay here.
+    standing = [(one.line, one.room) for one in live.sitting.written(None)]
+    reworded = live.sitting.reworded
+    words = [(line, room, reworded[line, room]) for line, room in standing if (line, room) in reworded]
     return PackedCase(write_record(record).decode().splitlines(), words)
