@@ -93,6 +93,21 @@ def test_a_decision_is_taken_back_once(database: str) -> None:
     asyncio.run(story())
 
 
+def test_nothing_is_taken_back_while_a_bot_plays_the_seat(database: str) -> None:
+    async def story() -> None:
+        async with open_house(database, bot_pause=60) as house:  # it never gets to its move
+            ann = await guest(house, "Ann")
+            live = await house.found(ann, GAME, 1, {}, ["me"])
+            await decide(live, ann, Random(1), "Not this.")
+            await live.stand_in(ann, 0, "random")
+            with pytest.raises(Unfit, match="take it back first"):
+                await live.undo(ann, live.lines, "back")
+            await live.take_back(ann)
+            assert (await live.undo(ann, live.lines, "back")).undo
+
+    asyncio.run(story())
+
+
 def test_a_campaign_goes_from_one_machine_to_another(database: str, tmp_path: Any) -> None:
     async def story() -> None:
         rng = Random(5)

@@ -207,10 +207,7 @@ class LiveTable:
                 if done.action == plain(action):
                     return done
                 raise Stale("You have decided that already: look again.")
-            if self.sitting is None:
-                raise Unfit("The cards are not dealt yet.")
-            if self.chairs[seat].bot:
-                raise Unfit("A bot plays your seat: take it back first.")
+            self._check_plays(seat)
             if not 0 <= line <= self.lines:
                 raise Unfit(f"There is no line {line} yet.")
             if line < self.asked_at[seat]:
@@ -226,11 +223,10 @@ class LiveTable:
             done = self._acts.get((seat, act))
             if done is not None and done.undo:
                 return done
-            if self.sitting is None:
-                raise Unfit("The cards are not dealt yet.")
+            sitting = self._check_plays(seat)
             if line != self.lines:
                 raise Stale("The table has moved on since: look again.")
-            back = self.sitting.prepare_undo(seat).line
+            back = sitting.prepare_undo(seat).line
             await self._write([Played(back, act)])
             return back
 
@@ -272,6 +268,14 @@ class LiveTable:
         if seat is None:
             raise Foreign("You don't sit at this table.")
         return seat
+
+    def _check_plays(self, seat: Seat) -> Sitting[Any]:
+        """The game that is on, if the person of this seat plays it."""
+        if self.sitting is None:
+            raise Unfit("The cards are not dealt yet.")
+        if self.chairs[seat].bot:
+            raise Unfit("A bot plays your seat: take it back first.")
+        return self.sitting
 
     async def _seat(self, new: list[Entry], persons: list[str]) -> None:
         """Fill a chair, and deal if it was the last."""
