@@ -7,6 +7,7 @@ from backroom.core.deck import Deck, Placed
 from backroom.core.errors import BackroomError, Refused, UnknownGame, Why
 from backroom.core.events import Event, Facts, Seen
 from backroom.core.following import Followers
+from backroom.core.forms import Asking, Form, as_fields, filled_in
 from backroom.core.game import AnyGame, Game, at_table
 from backroom.core.notes import Note, Notes
 from backroom.core.options import DiceOptions, Options, describe_options, dice_typed, own_dice, read_options
@@ -19,13 +20,15 @@ from backroom.core.spec import CardFace, RoleCard, Spec
 from backroom.core.standing import Standing
 from backroom.core.transcript import Entry, Transcript
 from backroom.core.verify import Proof, verify
-from backroom.core.view import Blocked, Offer, Picture, Span, View
+from backroom.core.view import AS_FILLED_IN, Blocked, Offer, Picture, Span, View
 
 __all__ = [
+    "AS_FILLED_IN",
     "SPECTATOR",
     "Action",
     "ActionTable",
     "AnyGame",
+    "Asking",
     "BackroomError",
     "BadRecord",
     "Blocked",
@@ -41,6 +44,7 @@ __all__ = [
     "Eye",
     "Facts",
     "Followers",
+    "Form",
     "Game",
     "Header",
     "Line",
@@ -71,12 +75,14 @@ __all__ = [
     "UnknownGame",
     "View",
     "Why",
+    "as_fields",
     "at_table",
     "branches",
     "commitment",
     "describe_options",
     "dice_typed",
     "eyes",
+    "filled_in",
     "new_secret",
     "own_dice",
     "read_options",

@@ -10,6 +10,7 @@ from difflib import get_close_matches
 import msgspec
 
 from backroom.core.errors import Refused, Why
+from backroom.core.forms import Form
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -20,6 +21,8 @@ class Action(msgspec.Struct, frozen=True):
     at: str = "bar"
     words: int = 0
     """How many letters of one's own may come along (a journal's note), which the rules never read; 0: none."""
+    form: type[Form] | None = None
+    """What must be filled in, at an open table."""
 
 
 def plain(text: str) -> str:
