@@ -26,7 +26,6 @@ from backroom.core import (
     Sitting,
     Standing,
     at_table,
-    own_dice,
     read_options,
 )
 from backroom.core.actions import plain
@@ -212,8 +211,6 @@ class LiveTable:
                 raise Unfit(f"There is no line {line} yet.")
             if line < self.asked_at[seat]:
                 raise Stale("The table has moved on since: look again.")
-            if dice is not None:
-                self._check_dice(seat, action, dice)
             return await self._play(seat, action, act, words, dice)
 
     async def undo(self, person: Person, line: int, act: str) -> Line:
@@ -296,16 +293,6 @@ class LiveTable:
         dealer = SealedDealer(self.charter.secret)
         sitting = Sitting.begin(self.game, self.options, self.names(), dealer, Dealing(dealer.commitment))
         return Dealt(sitting.header, sitting.lines[0])
-
-    def _check_dice(self, seat: Seat, action: str, dice: Sequence[int]) -> None:
-        """Only dice are typed in, and all of them: cards are always the house's."""
-        assert self.sitting is not None
-        if not own_dice(self.options):
-            raise Unfit("The house rolls the dice at this table.")
-        offers = {offer.action: offer for offer in self.sitting.view(seat).offers}
-        offer = offers.get(plain(action))
-        if offer is not None and offer.dice != len(dice):
-            raise Unfit(f"That takes {offer.dice} dice, not {len(dice)}.")
 
     async def _play(
         self, seat: Seat, action: str, act: str, words: str = "", dice: Sequence[int] | None = None
