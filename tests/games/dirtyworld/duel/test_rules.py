@@ -2,7 +2,7 @@
 
 import pytest
 
-from backroom.core import Transcript
+from backroom.core import Eye, Seeded, Sitting, Transcript
 from backroom.games.dirtyworld.creation import Draft, points_left
 from backroom.games.dirtyworld.duel import DuelOptions
 from backroom.games.dirtyworld.duel.actions import EDGE, GIVE_IN, HOLD, NO_GUARD, TABLE
@@ -161,6 +161,28 @@ def test_d11_a_secret_is_known_to_both_and_to_onlookers_when_it_is_told() -> Non
     assert GAME.see(scene.s, None).public["sheets"][1]["secret"]["told"] == ""
     scene.round(("threaten courage", "no guard", "secret as width"), ("hold back", "dodge", "no edge"), "1 2 3 4")
     assert GAME.see(scene.s, None).public["sheets"][1]["secret"]["told"] == words
+
+
+def told(options: DuelOptions, eye: Eye) -> list[str]:
+    """The log of a first round, with the players of a table."""
+    sitting = Sitting.begin(GAME, options, ["Ann", "greedy bot"], Seeded)
+    for text in (*TALK, *TALK):
+        sitting.act(sitting.turn[0], text)
+    return [line for _, line in sitting.log(eye)]
+
+
+def test_the_log_names_the_characters_and_their_players_once() -> None:
+    options = DuelOptions(challenger_sheet=own("Ada", wrath=1), rival_sheet=own("Bob", wrath=1), stake="the key")
+    deal, first, second = told(options, 0)[:3]
+    assert deal.startswith("Ada (you) against Bob (greedy bot), for the key. You have something up your sleeve")
+    assert (first[:10], second[:10]) == ("You chose:", "Bob chose:")
+    assert told(options, None)[:2] == ["Ada (Ann) against Bob (greedy bot), for the key.", f"Ada{first[3:]}"]
+    assert not any("bot" in line for line in told(options, None)[1:])
+
+
+def test_the_log_tells_two_of_the_same_name_apart() -> None:
+    options = DuelOptions(challenger_sheet=own(wrath=1), rival_sheet=own(wrath=1))
+    assert [line.partition(" chose")[0] for line in told(options, None)[1:3]] == ["Ada (challenger)", "Ada (rival)"]
 
 
 def test_d14_giving_in_between_rounds() -> None:
