@@ -38,7 +38,7 @@ ADA = {"name": "Ada", "age": 41, "trades": ["cook", "diver"], "marks": {"nerve":
 
 def begin() -> Sitting[State]:
     dealer = SealedDealer(SECRET)
-    return Sitting.begin(CLUB, DiceOptions(), ["Ann", "Ben", "Zoë"], dealer, Dealing(dealer.commitment))
+    return Sitting.begin(CLUB, DiceOptions(dice="own"), ["Ann", "Ben", "Zoë"], dealer, Dealing(dealer.commitment))
 
 
 def test_a_form_is_played_as_it_is_filled_in_and_stands_in_the_record() -> None:

@@ -37,7 +37,7 @@ ENTROPY = ("rain", "on the roof")
 def played() -> Record:
     """A sealed game in which everything happens: a card drawn, an undo, a card typed in, choices, an end."""
     dealing = Dealing(commitment(SECRET), ENTROPY)
-    sitting = Sitting.begin(GAME, HighCardOptions(), ["Ann", "Zoë"], SealedDealer(SECRET, ENTROPY), dealing)
+    sitting = Sitting.begin(GAME, HighCardOptions(dice="own"), ["Ann", "Zoë"], SealedDealer(SECRET, ENTROPY), dealing)
     sitting.act(0, "swap")
     sitting.undo(0)
     sitting.act(0, "swap")
@@ -104,6 +104,8 @@ def other_card(number: int) -> tuple[int, ...]:
     return (*first, next(card for card in range(1, 10) if card not in dealt and card != last))
 
 
+OWN = {"dice": "own"}
+
 CHANGES: list[tuple[str, Callable[[], Record], str, str]] = [
     ("the deal", lambda: with_line(0, chance=other_card(0)), "line 0", "chance gave"),
     ("a card drawn", lambda: with_line(4, chance=other_card(4)), "line 4", "chance gave"),
@@ -136,7 +138,9 @@ CHANGES: list[tuple[str, Callable[[], Record], str, str]] = [
     ("the number of players", lambda: with_header(players=("Ann",)), "the header", "High Card is not for 1"),
     ("one player more", lambda: with_header(players=("Ann", "Bob", "Cid")), "line 0", "chance gave"),
     ("the options", lambda: with_header(options={"cards": 52}), "line 0", "chance gave"),
-    ("which card is best", lambda: with_header(options={"best": "low"}), "the last line", "the result"),
+    ("which card is best", lambda: with_header(options={**OWN, "best": "low"}), "the last line", "the result"),
+    ("dice typed in, where the house rolls", lambda: with_header(options={}), "line 6", "The house rolls the dice"),
+    ("dice typed in, where none are rolled", lambda: with_line(5, typed=True), "line 5", "nothing was rolled"),
     ("no deal", lambda: msgspec.structs.replace(RECORD, lines=()), "the file", "it has no deal"),
     ("cut short", lambda: msgspec.structs.replace(RECORD, lines=RECORD.lines[:-1]), "the last line", "the result"),
     ("not over", lambda: msgspec.structs.replace(RECORD, footer=None), "the last line", "the game is not over"),

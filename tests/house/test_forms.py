@@ -112,7 +112,7 @@ def test_own_dice_are_as_many_as_the_form_says(database: str) -> None:
                 await live.act(people[1], "throw", 1, "mine", dice=dice, fields=throw)
         with pytest.raises(BackroomError, match="cannot come up"):
             await live.act(people[1], "throw", 1, "mine", dice=[1, 2, 11], fields=throw)
-        with pytest.raises(Unfit, match="That takes 0 dice, not 1"):
+        with pytest.raises(BackroomError, match="That takes 0 dice, not 1"):
             await live.act(people[1], "raise a glass", 1, "mine", dice=[1])
         line = await live.act(people[1], "throw", 1, "mine", dice=[10, 3, 3], fields=throw)
         assert (line.typed, line.chance) == (True, (10, 3, 3))

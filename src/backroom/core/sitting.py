@@ -16,12 +16,12 @@ from backroom.core.errors import BackroomError, Refused, Why
 from backroom.core.events import Event, Seen
 from backroom.core.forms import Asking, Form, as_fields, filled_in
 from backroom.core.game import Game, at_table
-from backroom.core.options import Options, options_as_data, read_options
+from backroom.core.options import Options, options_as_data, own_dice, read_options
 from backroom.core.record import BadRecord, Dealing, Footer, Header, Line, Record, standing
 from backroom.core.result import Result
 from backroom.core.seats import Eye, Seat, eyes
 from backroom.core.transcript import Transcript
-from backroom.core.view import View
+from backroom.core.view import AS_FILLED_IN, View
 
 S = TypeVar("S")
 
@@ -163,6 +163,10 @@ class Sitting(Generic[S]):
             form = self.check_form(line.seat, action, line.fields)
             if form is not None and as_fields(form) != line.fields:
                 raise BadRecord(where, "its fields are not in plain form")
+            if line.typed:
+                self.check_dice(line.seat, action, line.chance)
+                if not line.chance:
+                    raise BadRecord(where, "nothing was rolled that somebody could have typed in")
         played = self._played(line, chance or as_written(line))
         if played.line.chance != line.chance:
             raise BadRecord(where, f"chance gave {list(played.line.chance)}, not {list(line.chance)}")
@@ -199,6 +203,7 @@ class Sitting(Generic[S]):
         )
         if dice is None:
             return self._played(line, self.dealer(number))
+        self.check_dice(seat, found, dice)
         chance = Scripted(dice)
         try:
             prepared = self._played(msgspec.structs.replace(line, typed=bool(dice)), chance)
@@ -247,6 +252,15 @@ class Sitting(Generic[S]):
         if words.strip() and not most:
             raise Refused(Why.NOT_LEGAL, "No words are taken with that.")
         return one_line(words, most)
+
+    def check_dice(self, seat: Seat, action: int, dice: Sequence[int]) -> None:
+        """Only where the table allows it are dice typed in, and only dice, and all of them: cards are never."""
+        if not own_dice(self.options):
+            raise Refused(Why.NOT_LEGAL, "The house rolls the dice at this table.")
+        text = self.actions.text(action)
+        rolled = next(offer.dice for offer in self.view(seat).offers if offer.action == text)
+        if rolled not in (len(dice), AS_FILLED_IN):
+            raise Refused(Why.NOT_LEGAL, f"That takes {rolled} dice, not {len(dice)}.")
 
     def check_form(self, seat: Seat, action: int, fields: Mapping[str, Any]) -> Form | None:
         """The form of an action that this seat may carry out, as it was filled in; refuses what will not do."""

@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 from backroom.bots import Bot, decide_async, make_bot
 from backroom.core import (
-    AS_FILLED_IN,
     AnyGame,
     BackroomError,
     Dealing,
@@ -31,7 +30,6 @@ from backroom.core import (
     as_fields,
     at_table,
     filled_in,
-    own_dice,
     read_options,
 )
 from backroom.core.actions import plain
@@ -76,6 +74,7 @@ class LiveTable:
         """For each seat, the number of lines at which it was asked what it is asked now."""
         self.presence = Presence(self._came_or_went)
         self._offered: list[list[int]] = [[] for _ in range(charter.players)]
+        self._offered_at: list[dict[str, int]] = [{} for _ in range(charter.players)]
         self._acts: dict[tuple[Seat, str], Line] = {}
         self._bots: dict[tuple[Seat, str], Bot] = {}
         self._answering: dict[Question, asyncio.Task[None]] = {}
@@ -230,16 +229,11 @@ class LiveTable:
                 if done.action == plain(action) and self._reads(done, fields):
                     return done
                 raise Stale("You have decided that already: look again.")
-            if self.sitting is None:
-                raise Unfit("The cards are not dealt yet.")
-            if self.chairs[seat].bot:
-                raise Unfit("A bot plays your seat: take it back first.")
+            self._check_plays(seat)
             if not 0 <= line <= self.lines:
                 raise Unfit(f"There is no line {line} yet.")
-            if line < self.asked_at[seat]:
+            if line < self._decided_at(seat, action):
                 raise Stale("The table has moved on since: look again.")
-            if dice is not None:
-                self._check_dice(seat, action, dice)
             return await self._play(seat, action, act, words, dice, fields)
 
     async def undo(self, person: Person, line: int, act: str) -> Line:
@@ -249,11 +243,10 @@ class LiveTable:
             done = self._acts.get((seat, act))
             if done is not None and done.undo:
                 return done
-            if self.sitting is None:
-                raise Unfit("The cards are not dealt yet.")
+            sitting = self._check_plays(seat)
             if line != self.lines:
                 raise Stale("The table has moved on since: look again.")
-            back = self.sitting.prepare_undo(seat).line
+            back = sitting.prepare_undo(seat).line
             await self._write([Played(back, act)])
             return back
 
@@ -296,6 +289,14 @@ class LiveTable:
             raise Foreign("You don't sit at this table.")
         return seat
 
+    def _check_plays(self, seat: Seat) -> Sitting[Any]:
+        """The game that is on, if the person of this seat plays it."""
+        if self.sitting is None:
+            raise Unfit("The cards are not dealt yet.")
+        if self.chairs[seat].bot:
+            raise Unfit("A bot plays your seat: take it back first.")
+        return self.sitting
+
     async def _seat(self, new: list[Entry], persons: list[str]) -> None:
         """Fill a chair, and deal if it was the last."""
         await self._write(new, persons)
@@ -315,15 +316,6 @@ class LiveTable:
         dealer = SealedDealer(self.charter.secret)
         sitting = Sitting.begin(self.game, self.options, self.names(), dealer, Dealing(dealer.commitment))
         return Dealt(sitting.header, sitting.lines[0])
-
-    def _check_dice(self, seat: Seat, action: str, dice: Sequence[int]) -> None:
-        """Only dice are typed in, and all of them: cards are always the house's."""
-        assert self.sitting is not None
-        if not own_dice(self.options):
-            raise Unfit("The house rolls the dice at this table.")
-        offer = self.offer(seat, action)
-        if offer is not None and offer.dice not in (len(dice), AS_FILLED_IN):
-            raise Unfit(f"That takes {offer.dice} dice, not {len(dice)}.")
 
     def _reads(self, done: Line, fields: Mapping[str, Any]) -> bool:
         """Whether a line was filled in just so."""
@@ -415,6 +407,17 @@ class LiveTable:
             if offered != self._offered[seat] or seat == decided:
                 self._offered[seat] = offered
                 self.asked_at[seat] = self.lines
+                since = {} if seat == decided else self._offered_at[seat]
+                texts = [self.sitting.actions.text(action) for action in offered]
+                self._offered_at[seat] = {text: since.get(text, self.lines) for text in texts}
+
+    def _decided_at(self, seat: Seat, action: str) -> int:
+        """The first line that an action may have been decided on. At an open table each is offered on its own: nobody
+        has to fill a form in again because somebody else has opened a scene.
+        """
+        if not self.game.spec.open:
+            return self.asked_at[seat]
+        return self._offered_at[seat].get(plain(action), 0)  # what is not offered is refused for that reason
 
     def close(self) -> None:
         """Stop answering."""

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from backroom.core import CardFace, Form, Notes, Result, RoleCard, Seat, View
+from backroom.games.nightshade.campaign import Member
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -211,20 +212,6 @@ class StoryPage(msgspec.Struct, frozen=True, kw_only=True):
     error: str = ""
 
 
-class MemberLine(msgspec.Struct, frozen=True):
-    """An investigator of a campaign."""
-
-    id: str
-    title: str
-    solved: int
-    points: int
-    traits: dict[str, int]
-    bought: tuple[str, ...]
-    goods: tuple[str, ...]
-    """What a point can buy now."""
-    dead: bool
-
-
 class CaseLine(msgspec.Struct, frozen=True):
     """A case of a campaign."""
 
@@ -247,7 +234,7 @@ class CampaignLine(msgspec.Struct, frozen=True):
     name: str
     cases: tuple[CaseLine, ...]
     """In order."""
-    members: tuple[MemberLine, ...]
+    members: tuple[Member, ...]
     ready: bool
     """The next case can begin."""
 

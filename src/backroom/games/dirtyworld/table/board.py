@@ -145,11 +145,12 @@ class Pin(Deed[forms.Pin]):
 
 def pinned(table: Table, seat: Seat, item: Pinned, was_revealed: bool) -> list[Event]:
     """How a change of the board is told: the players see what is revealed, and that something they saw is gone."""
-    own = {"item": item_facts(item), "said": said(table, item, whole=True)}
+    whole = item_facts(item)
     if item.revealed:
-        return [told("pinned", seat, {"item": shown_facts(item), "said": said(table, item, whole=False)}, own, [GM])]
+        public = {"item": shown_facts(item), "said": said(table, item, whole=False)}
+        return [told("pinned", seat, public, {"whole": whole}, [GM])]
     gone = [unpinned(table, seat, item)] if was_revealed else []
-    return [*gone, told("pinned", seat, None, own, [GM])]
+    return [*gone, told("pinned", seat, None, {"item": whole, "said": said(table, item, whole=True)}, [GM])]
 
 
 def unpinned(table: Table, seat: Seat, item: Pinned) -> Event:

@@ -46,7 +46,18 @@ def private(table: Table, eye: Eye) -> dict[str, Any]:
         },
         "rolls": {str(n): known for n, one in enumerate(table.rolls) if (known := _known_roll(one, eye))},
         "plans": plans,
+        "whispers": [[source, to, words] for source, to, words in table.whispers if eye in (source, to)],
+        "whispers_to": whispers_to(table, eye),
     }
+
+
+def whispers_to(table: Table, seat: Seat) -> list[Seat]:
+    """Whom a seat may whisper to: the game master, and where a secret is shared (D11)."""
+    if seat == GM:
+        return list(table.seats())
+    left = table.left(seat)
+    right = next(other for other in table.seats() if table.left(other) == seat)
+    return [GM, *sorted({left, right} - {seat})]
 
 
 def everything(table: Table) -> dict[str, Any]:

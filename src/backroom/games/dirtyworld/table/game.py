@@ -1,7 +1,6 @@
 """The game master's table, as the house runs it."""
 
 from collections.abc import Iterator, Sequence
-from importlib.resources import files
 from random import Random
 
 from backroom.core import (
@@ -23,8 +22,9 @@ from backroom.games.dirtyworld.table.deed import NO_FORM
 from backroom.games.dirtyworld.table.deeds import DEEDS, TABLE
 from backroom.games.dirtyworld.table.options import TableOptions
 from backroom.games.dirtyworld.table.picture import draw
+from backroom.games.dirtyworld.table.rulebook import rulebook
 from backroom.games.dirtyworld.table.state import Table
-from backroom.games.dirtyworld.table.telling import happen, new_line, told
+from backroom.games.dirtyworld.table.telling import happen, hear, new_line, told
 from backroom.games.dirtyworld.traits import NotAllowed
 
 CLOSED = Result((), "closed", "The game master closed the table.")
@@ -53,7 +53,9 @@ class MastersTable:
     # What is done
 
     def start(self, options: TableOptions, seats: int, chance: Chance) -> tuple[Table, Sequence[Event]]:
-        return Table(options, seats - 1), [told("sat down", None, {})]
+        table, events = Table(options, seats - 1), [told("sat down", None, {})]
+        hear(table, events)
+        return table, events
 
     turn = staticmethod(view.turn)
 
@@ -80,6 +82,7 @@ class MastersTable:
         events = deed.do(s, seat, form, chance)
         new_line(s, seat, any(event.kind == "whispered" for event in events))
         happen(s, events)
+        hear(s, events)
         return events
 
     def suggest(self, s: Table, seat: Seat, action: int, rng: Random) -> Form:
@@ -114,4 +117,4 @@ class MastersTable:
         return draw(view)
 
     def rules(self) -> str:
-        return (files(__package__) / "rules.md").read_text(encoding="utf-8")
+        return rulebook()

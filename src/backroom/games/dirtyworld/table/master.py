@@ -6,19 +6,10 @@ from random import Random
 from backroom.core import Chance, Event, Form, Seat
 from backroom.games.dirtyworld.table import forms
 from backroom.games.dirtyworld.table.deed import Deed
-from backroom.games.dirtyworld.table.facts import everything
-from backroom.games.dirtyworld.table.state import GM, Stage, Table
+from backroom.games.dirtyworld.table.facts import everything, whispers_to
+from backroom.games.dirtyworld.table.state import Stage, Table
 from backroom.games.dirtyworld.table.telling import told
 from backroom.games.dirtyworld.traits import NotAllowed
-
-
-def whispers_to(table: Table, seat: Seat) -> list[Seat]:
-    """Whom a seat may whisper to: the game master, and where a secret is shared (D11)."""
-    if seat == GM:
-        return list(table.seats())
-    left = table.left(seat)
-    right = next(other for other in table.seats() if table.left(other) == seat)
-    return [GM, *sorted({left, right} - {seat})]
 
 
 class Whisper(Deed[forms.Whisper]):

@@ -108,7 +108,7 @@ class EndScene(Deed[Form]):
             conditions[one.id] = [condition_facts(condition) for condition in sheet.conditions]
         public = {"number": table.scene, "ends": seen}
         open_conditions = {who: left for who, left in conditions.items() if table.characters[who].open}
-        hidden = {"unseen": unseen, "changes": changes, "conditions": conditions}
+        hidden = {"unseen": unseen, "changes": changes, "all_conditions": conditions}
         public["conditions"] = open_conditions
         return [told("scene ended", seat, public, hidden, [GM])]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from backroom.core import Facts, Seat
+from backroom.core import Eye, Facts, Seat
 from backroom.games.dirtyworld.creation import Draft
 from backroom.games.dirtyworld.pools import Part
 from backroom.games.dirtyworld.secrecy import left_of, who_knows
@@ -20,6 +20,7 @@ GM: Seat = 0
 
 MOST_ROLLS = 12
 """Rolls that lie on the table; older ones are in the log."""
+MOST_WHISPERS = 60
 MOST_BACK = 200
 """How far the game master can go back."""
 
@@ -162,7 +163,9 @@ class Table:
         "session",
         "session_title",
         "stage",
+        "told",
         "whispered",
+        "whispers",
         "whose",
     )
 
@@ -178,9 +181,11 @@ class Table:
         self.asked: dict[str, Facts] = {}  # raises that wait for the game master, by character
         self.fight: Fight | None = None
         self.rolls: list[Facts] = []
+        self.whispers: list[tuple[Seat, Seat, str]] = []
         self.board: dict[str, Pinned] = {}
         self.reading: Facts | None = None  # the dice of the case
         self.over: Facts | None = None  # everything, once the table is closed
+        self.told: dict[Eye, bytes] = {}  # what each eye has heard so far, as a digest
         self.history: tuple[Table, ...] = ()  # how it was before each of the last lines
         self.whose: Seat = GM  # the line that led here
         self.whispered = False  # that line was nothing but a whisper
@@ -191,7 +196,7 @@ class Table:
         for name in Table.__slots__:
             setattr(copy, name, getattr(self, name))
         copy.drafts, copy.characters, copy.asked = dict(self.drafts), dict(self.characters), dict(self.asked)
-        copy.rolls, copy.board = self.rolls[:], dict(self.board)
+        copy.rolls, copy.board, copy.told = self.rolls[:], dict(self.board), dict(self.told)
         return copy
 
     def own(self, who: str) -> Character:

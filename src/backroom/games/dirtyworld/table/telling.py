@@ -4,10 +4,13 @@ A deed works out what happens and tells it; here it happens. So whoever has hear
 table as an eye knows it is the same fold over what that eye was told (`worlds`).
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from hashlib import blake2b
 from typing import Any
 
-from backroom.core import Event, Facts, Seat
+import msgspec
+
+from backroom.core import Event, Facts, Seat, Seen, eyes
 from backroom.games.dirtyworld.creation import Draft
 from backroom.games.dirtyworld.pools import Part
 from backroom.games.dirtyworld.sheet import Secret, Sheet
@@ -16,6 +19,7 @@ from backroom.games.dirtyworld.table.state import (
     GM,
     MOST_BACK,
     MOST_ROLLS,
+    MOST_WHISPERS,
     Character,
     Fight,
     Pinned,
@@ -44,6 +48,18 @@ def happen(table: Table, events: Iterable[Event]) -> None:
     """Let events happen."""
     for event in events:
         apply(table, event.kind, event.seat, whole(event))
+
+
+def hear(table: Table, events: Sequence[Event]) -> None:
+    """Everyone is told. The table remembers what each eye has heard, as a digest: so it knows who could tell what."""
+    for eye in eyes(table.players + 1):
+        seen = [part for part in (event.seen_by(eye) for event in events) if part is not None]
+        table.told[eye] = digested(table.told.get(eye, b""), seen)
+
+
+def digested(before: bytes, seen: Sequence[Seen]) -> bytes:
+    """All that an eye has heard, in a few bytes."""
+    return blake2b(before + msgspec.json.encode(seen), digest_size=16).digest()
 
 
 def new_line(table: Table, seat: Seat, whispered: bool) -> None:
@@ -183,7 +199,7 @@ def _scene_ended(table: Table, seat: Seat | None, facts: Facts) -> None:
         move(mine.sheet, facts.get("changes", {}).get(one["who"], one.get("changes", ())))
         recover(mine.sheet, one["over"])
         mine.sheet.dead = one["dead"]
-        left = facts.get("conditions", {}).get(one["who"])
+        left = facts.get("all_conditions", facts["conditions"]).get(one["who"])
         if left is not None:
             mine.sheet.conditions = sheet_from({**_BLANK, "conditions": left}).conditions
 
@@ -289,6 +305,10 @@ def _applied(table: Table, seat: Seat | None, facts: Facts) -> None:
     fight.next_round()
 
 
+def _whispered(table: Table, seat: Seat | None, facts: Facts) -> None:
+    table.whispers = [*table.whispers, (seat or GM, facts["to"], facts["whisper"])][-MOST_WHISPERS:]
+
+
 # The case
 
 
@@ -299,7 +319,7 @@ def _case_rolled(table: Table, seat: Seat | None, facts: Facts) -> None:
 
 
 def _pinned(table: Table, seat: Seat | None, facts: Facts) -> None:
-    item = facts["item"]
+    item = facts.get("whole", facts["item"])
     known = table.board.get(item["id"])
     if known is None or known.revealed != item["revealed"]:
         table.board.pop(item["id"], None)  # in the order in which things were shown
@@ -315,11 +335,11 @@ def _unpinned(table: Table, seat: Seat | None, facts: Facts) -> None:
 
 def _taken_back(table: Table, seat: Seat | None, facts: Facts) -> None:
     lines = facts["lines"] + 1  # the last one is that of taking back
-    history = table.history[:-lines]
+    history, heard, whispers = table.history[:-lines], table.told, table.whispers
     before = table.history[-lines].copy()
     for name in Table.__slots__:
         setattr(table, name, getattr(before, name))
-    table.history = history
+    table.history, table.told, table.whispers = history, heard, whispers  # nothing is unsaid
 
 
 def _closed(table: Table, seat: Seat | None, facts: Facts) -> None:
@@ -365,7 +385,7 @@ CHANGES: Mapping[str, Callable[[Table, Seat | None, Facts], None]] = {
     "case": _case_rolled,
     "pinned": _pinned,
     "unpinned": _unpinned,
-    "whispered": _nothing,
+    "whispered": _whispered,
     "taken back": _taken_back,
     "closed": _closed,
 }
