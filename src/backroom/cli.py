@@ -43,7 +43,7 @@ from backroom.lab.bench import bench as measure
 from backroom.lab.dirtyworld import commands as dirtyworld_commands
 from backroom.lab.output import Json, print_json
 from backroom.lab.simulate import simulate as run_simulation
-from backroom.lab.words import GameId, OptionWords, SetFile, options_from
+from backroom.lab.words import GameId, OptionWords, SetFile, closed, options_from
 from backroom.terminal.cards import show_cards
 from backroom.terminal.play import HELP, Quit, TerminalTable
 from backroom.terminal.replay import Replay
@@ -164,6 +164,7 @@ def games(
                     "version": game.spec.version,
                     "seats": {str(count): names for count, names in game.spec.seats.items()},
                     "options": describe_options(game.spec.options),
+                    "forms": game.actions(game.spec.options()).describe_forms(),
                     "bots": bots_for(game),
                     "open": game.spec.open,
                 }
@@ -206,7 +207,7 @@ def play(
     color: Annotated[bool, typer.Option("--color/--no-color", help="Colours (NO_COLOR works too).")] = True,
 ) -> None:
     """Play a game in the terminal, against bots."""
-    options = options_from(GAMES[game_id], option, card_file)
+    options = options_from(closed(GAMES[game_id]), option, card_file)
     game = at_table(GAMES[game_id], options)
     count = players or min(game.spec.seats)
     if count not in game.spec.seats:
@@ -355,7 +356,7 @@ def simulate(
     as_json: Json = False,
 ) -> None:
     """Play many games between bots and count."""
-    game = GAMES[game_id]
+    game = closed(GAMES[game_id])
     kinds = [kind.strip() for kind in bots.split(",")]
     if len(kinds) not in game.spec.seats:
         raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} bots, not {len(kinds)}.")
@@ -385,10 +386,10 @@ def bench(
     seed: Annotated[int, typer.Option(help="Where random play begins.")] = 1,
     as_json: Json = False,
 ) -> None:
-    """Measure every engine beside a plain counting loop, in one run."""
+    """Measure every closed game's engine beside a plain counting loop, in one run."""
     talk = Console(stderr=True)
     with talk.status("Measuring") if talk.is_terminal else _file_errors(None):
-        found = measure(list(GAMES), seconds, seed)
+        found = measure([game for game in GAMES if not game.spec.open], seconds, seed)
     if as_json:
         print_json(found)
         return

@@ -27,6 +27,7 @@ from backroom.core import (
 from backroom.core.record import Footer
 from backroom.games import GAMES
 from tests.toy.game import HighCard, HighCardOptions
+from tests.toy.open_table import Club
 
 GAME = HighCard()
 SECRET = bytes(range(32))
@@ -202,11 +203,11 @@ EXAMPLES = [example.encode() for example in re.findall(r"```json\n(.*?)```", DOC
 
 
 @pytest.mark.parametrize(
-    ("data", "typed"), list(zip(EXAMPLES, [0, 1], strict=True)), ids=["a real game", "undo and dice"]
+    ("data", "typed"), list(zip(EXAMPLES, [0, 1, 1], strict=True)), ids=["a real game", "undo and dice", "forms"]
 )
 def test_the_records_in_the_document_are_proven(data: bytes, typed: int) -> None:
     record = read_record(data)
-    proof = verify(Registry([*GAMES, GAME])[record.header.game], record)
+    proof = verify(Registry([*GAMES, GAME, Club()])[record.header.game], record)
     assert proof == Proof(decisions=len(record.lines) - 1, sealed=True, typed=typed)
     assert write_record(record) == data
 

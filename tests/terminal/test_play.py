@@ -138,5 +138,5 @@ def test_dice_that_are_none_are_asked_for_again() -> None:
     with pytest.raises(Quit):
         TerminalTable(sitting, 0, {}, typist, Random(1)).play()
     assert "Type the dice as numbers" in typist.shown()
-    assert "cannot come up here" in typist.shown()
+    assert "A die with 6 sides can't show 7." in typist.shown()
     assert sitting.lines[2].chance == (5, 1)

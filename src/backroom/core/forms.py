@@ -41,6 +41,9 @@ def filled_in(kind: type[Form], fields: Mapping[str, Any]) -> Form:
     """A form from what was typed or sent, or one line about what is wrong; text is read as the field's own type."""
     try:
         form = msgspec.convert(_one_line(fields), kind, strict=False)
+        msgspec.json.decode(
+            msgspec.json.encode(form), type=kind
+        )  # what no record can hold, such as 'nan', is no number
     except msgspec.ValidationError as error:
         problem, _, place = str(error).partition(" - at `$")
         where = f" at '{place.strip('.`')}'" if place else ""
@@ -51,8 +54,9 @@ def filled_in(kind: type[Form], fields: Mapping[str, Any]) -> Form:
 
 
 def as_fields(form: Form) -> dict[str, Any]:
-    """A form as it stands in a record."""
-    fields: dict[str, Any] = msgspec.to_builtins(form)
+    """A form as it stands in a record: words, numbers, lists and objects, and sets in order."""
+    plain = msgspec.to_builtins(form, str_keys=True, order="deterministic")
+    fields: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(plain))
     return fields
 
 

@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from backroom.core.actions import ActionTable
-from backroom.core.chance import Chance, Recorded, Scripted
+from backroom.core.chance import Chance, Recorded, Scripted, ScriptError
 from backroom.core.errors import BackroomError, Refused, Why
 from backroom.core.events import Event, Seen
 from backroom.core.forms import Asking, Form, as_fields, filled_in
@@ -178,9 +178,9 @@ class Sitting(Generic[S]):
         """Carry out an action, or raise `Refused` and change nothing."""
         return self.take(self.prepare(seat, action, words=words, fields=fields))
 
-    def act_typed(self, seat: Seat, action: str, dice: Sequence[int]) -> Line:
+    def act_typed(self, seat: Seat, action: str, dice: Sequence[int], fields: Mapping[str, Any] = NOTHING) -> Line:
         """Carry out an action with dice that people rolled at their desk; the record says so."""
-        return self.take(self.prepare(seat, action, dice))
+        return self.take(self.prepare(seat, action, dice, fields=fields))
 
     def prepare(
         self,
@@ -205,7 +205,12 @@ class Sitting(Generic[S]):
             return self._played(line, self.dealer(number))
         self.check_dice(seat, found, dice)
         chance = Scripted(dice)
-        prepared = self._played(msgspec.structs.replace(line, typed=bool(dice)), chance)
+        try:
+            prepared = self._played(msgspec.structs.replace(line, typed=bool(dice)), chance)
+        except ScriptError:
+            if not chance.done():
+                raise
+            raise BackroomError(f"More than {len(dice)} results are needed here.") from None
         if not chance.done():
             raise BackroomError(f"{chance.used} results are needed here, not {len(dice)}.")
         return prepared

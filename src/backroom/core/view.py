@@ -31,6 +31,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     dice: int = 0
     """How many dice it rolls, and nothing else of chance: so many are typed in by people who roll their own.
     `AS_FILLED_IN`: that depends on its form."""
+    sides: int = 6
+    """Of each of these dice."""
     form: str = ""
     """The name of the form that must be filled in; empty: none."""
 

@@ -136,7 +136,8 @@ class House:
             elif wish == "friend":
                 log.append(Kept(seat))
             elif wish != "open":
-                raise Unfit(f"'{wish}' can't sit there: me, friend, open, or bot:{'|'.join(bots_for(game))}.")
+                bots = f", bot:{'|'.join(bots_for(game))}" if bots_for(game) else ""
+                raise Unfit(f"'{wish}' can't sit there. Seats are for: me, friend, open{bots}.")
         return await self._found(host, game_id, options_as_data(chosen), players, log, campaign)
 
     async def _found(
@@ -173,6 +174,8 @@ class House:
             raise Foreign("You don't sit at this table.")
         if old.status != OVER:
             raise Unfit("The game is not over yet.")
+        if old.game.spec.open:
+            raise Unfit("There is no rematch of an open table: set up a new one.")
         async with self._moving:  # both may ask at once, and should meet
             if old.moved_to:
                 return await self.table(old.moved_to)
