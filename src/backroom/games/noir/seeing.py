@@ -21,8 +21,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from backroom.core import ActionTable, Blocked, Offer, Seat
+from backroom.core.bits import members
 from backroom.games.noir.acts import AXIS_WORDS
-from backroom.games.noir.grid import AXES, COLUMNS, NO_SHIFT, ROWS, members
+from backroom.games.noir.grid import AXES, COLUMNS, NO_SHIFT, ROWS
 from backroom.games.noir.suspects import title
 from backroom.games.noir.town import COLLAPSED, COLLAPSING, NOBODY, Town
 

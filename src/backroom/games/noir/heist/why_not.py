@@ -77,7 +77,7 @@ def blocked(s: State) -> list[Blocked]:
     if s.phase != TURN:
         return []
     table = action_table(s.names, s.limits.watched)
-    offered = (table[number].verb for number in rules.legal(s, s.seat))
+    offered = (table[number].verb for number in rules.ENGINE.legal(s, s.seat))
     return seeing.missing(table, s, verbs_of(s), offered, lambda verb: _not_at_all(s, verb))
 
 

@@ -34,7 +34,7 @@ def see(s: State, eye: Eye) -> View:
     opened = {"opened": rules.all_opened(s)} if s.phase == OVER else {}
     return View(
         eye=eye,
-        turn=tuple(rules.turn(s)),
+        turn=tuple(rules.ENGINE.turn(s)),
         prompt=prompt(s, eye),
         offers=tuple(offers(s)) if asked else (),
         blocked=tuple(blocked(s)) if asked else (),
@@ -46,7 +46,7 @@ def see(s: State, eye: Eye) -> View:
 def see_all(s: State) -> View:
     """The position with the cards on the table."""
     facts = public(s, s.evidence_left()) | {"opened": rules.all_opened(s)}
-    return View(eye=None, turn=tuple(rules.turn(s)), prompt=prompt(s, None), public=facts, private={})
+    return View(eye=None, turn=tuple(rules.ENGINE.turn(s)), prompt=prompt(s, None), public=facts, private={})
 
 
 # The facts
@@ -107,7 +107,7 @@ def prompt(s: State, eye: Eye) -> str:
 def offers(s: State) -> list[Offer]:
     """What the seat that must decide may do, with what each is attached to."""
     table = action_table(s.names)
-    found = seeing.offers(table, rules.legal(s, s.seat), lambda number: _label(s, number), ORDER)
+    found = seeing.offers(table, rules.ENGINE.legal(s, s.seat), lambda number: _label(s, number), ORDER)
     bluff = table.text(INVESTIGATE + s.sleuth) if s.sleuth != NOBODY else ""
     return seeing.with_bluff(found, bluff)
 

@@ -32,7 +32,7 @@ def see(s: State, eye: Eye) -> View:
     asked = s.seat == eye and s.phase != OVER
     return View(
         eye=eye,
-        turn=tuple(rules.turn(s)),
+        turn=tuple(rules.ENGINE.turn(s)),
         prompt=prompt(s, eye),
         offers=tuple(offers(s)) if asked else (),
         blocked=tuple(blocked(s)) if asked else (),
@@ -44,7 +44,7 @@ def see(s: State, eye: Eye) -> View:
 def see_all(s: State) -> View:
     """The position with the cards on the table."""
     facts = public(s, len(s.deck), len(s.hand)) | {"opened": rules.all_opened(s)}
-    return View(eye=None, turn=tuple(rules.turn(s)), prompt=prompt(s, None), public=facts, private={})
+    return View(eye=None, turn=tuple(rules.ENGINE.turn(s)), prompt=prompt(s, None), public=facts, private={})
 
 
 # The facts
@@ -97,7 +97,7 @@ def prompt(s: State, eye: Eye) -> str:
 def offers(s: State) -> list[Offer]:
     """What the seat whose turn it is may do, with what each is attached to."""
     table = action_table(s.names)
-    found = seeing.offers(table, rules.legal(s, s.seat), lambda number: _label(s, number), ORDER)
+    found = seeing.offers(table, rules.ENGINE.legal(s, s.seat), lambda number: _label(s, number), ORDER)
     bluff = table.text(ACCUSE + s.inspector)
     return seeing.with_bluff(found, bluff)
 

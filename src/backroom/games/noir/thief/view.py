@@ -27,7 +27,7 @@ def see(s: State, eye: Eye) -> View:
     asked = s.seat == eye and s.phase != OVER
     return View(
         eye=eye,
-        turn=tuple(rules.turn(s)),
+        turn=tuple(rules.ENGINE.turn(s)),
         prompt=prompt(s, eye),
         offers=tuple(offers(s)) if asked else (),
         blocked=tuple(blocked(s)) if asked else (),
@@ -39,7 +39,7 @@ def see(s: State, eye: Eye) -> View:
 def see_all(s: State) -> View:
     """The position with the cards on the table."""
     facts = public(s, len(s.deck)) | {"opened": rules.all_opened(s)}
-    return View(eye=None, turn=tuple(rules.turn(s)), prompt=prompt(s, None), public=facts, private={})
+    return View(eye=None, turn=tuple(rules.ENGINE.turn(s)), prompt=prompt(s, None), public=facts, private={})
 
 
 # The facts
@@ -100,7 +100,7 @@ def prompt(s: State, eye: Eye) -> str:
 
 def offers(s: State) -> list[Offer]:
     """What the seat that is asked may do, with what each is attached to."""
-    return seeing.offers(action_table(s.names), rules.legal(s, s.seat), lambda number: _label(s, number), ORDER)
+    return seeing.offers(action_table(s.names), rules.ENGINE.legal(s, s.seat), lambda number: _label(s, number), ORDER)
 
 
 ORDER = ("steal", "accuse", "become", "quick change", "deputize", "dismiss", "claim")
