@@ -63,7 +63,7 @@ def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
         yield "own", read_options(game.spec.options, own), 2
         # Sheets with every circle filled: two sets for two things at once are common, so guards are seen.
         full = json.dumps({"name": "Full", "traits": {t: 4 - at for pair in PAIRS for at, t in enumerate(pair)}})
-        yield "full", read_options(game.spec.options, {"challenger_sheet": full, "rival_sheet": full}), 2
+        yield "guarded", read_options(game.spec.options, {"challenger_sheet": full, "rival_sheet": full}), 2
         yield "limit", read_options(game.spec.options, {"challenger": "doctor", "rival": "preacher", "limit": 2}), 2
 
 

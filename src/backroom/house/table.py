@@ -18,6 +18,7 @@ from backroom.core import (
     AnyGame,
     BackroomError,
     Dealing,
+    Form,
     Line,
     Offer,
     Options,
@@ -73,6 +74,7 @@ class LiveTable:
         """For each seat, the number of lines at which it was asked what it is asked now."""
         self.presence = Presence(self._came_or_went)
         self._offered: list[list[int]] = [[] for _ in range(charter.players)]
+        self._offered_at: list[dict[str, int]] = [{} for _ in range(charter.players)]
         self._acts: dict[tuple[Seat, str], Line] = {}
         self._bots: dict[tuple[Seat, str], Bot] = {}
         self._answering: dict[Question, asyncio.Task[None]] = {}
@@ -116,6 +118,10 @@ class LiveTable:
         """What a seat is offered under an action's text, if it is."""
         offers = self.sitting.view(seat).offers if self.sitting else ()
         return next((offer for offer in offers if offer.action == plain(action)), None)
+
+    def form_of(self, action: str) -> type[Form] | None:
+        """What must be filled in with an action, if there is anything."""
+        return self.sitting.actions.form_of(action) if self.sitting else None
 
     def names(self) -> list[str]:
         """What each seat is called in the log: by its role, too, where two would be called the same."""
@@ -226,7 +232,7 @@ class LiveTable:
             self._check_plays(seat)
             if not 0 <= line <= self.lines:
                 raise Unfit(f"There is no line {line} yet.")
-            if line < self.asked_at[seat]:
+            if line < self._decided_at(seat, action):
                 raise Stale("The table has moved on since: look again.")
             return await self._play(seat, action, act, words, dice, fields)
 
@@ -313,9 +319,7 @@ class LiveTable:
 
     def _reads(self, done: Line, fields: Mapping[str, Any]) -> bool:
         """Whether a line was filled in just so."""
-        assert self.sitting is not None
-        assert done.action is not None
-        kind = self.sitting.actions[self.sitting.actions.parse(done.action)].form
+        kind = self.form_of(done.action or "")
         try:
             return done.fields == (as_fields(filled_in(kind, fields)) if kind else dict(fields))
         except BackroomError:
@@ -403,6 +407,17 @@ class LiveTable:
             if offered != self._offered[seat] or seat == decided:
                 self._offered[seat] = offered
                 self.asked_at[seat] = self.lines
+                since = {} if seat == decided else self._offered_at[seat]
+                texts = [self.sitting.actions.text(action) for action in offered]
+                self._offered_at[seat] = {text: since.get(text, self.lines) for text in texts}
+
+    def _decided_at(self, seat: Seat, action: str) -> int:
+        """The first line that an action may have been decided on. At an open table each is offered on its own: nobody
+        has to fill a form in again because somebody else has opened a scene.
+        """
+        if not self.game.spec.open:
+            return self.asked_at[seat]
+        return self._offered_at[seat].get(plain(action), 0)  # what is not offered is refused for that reason
 
     def close(self) -> None:
         """Stop answering."""
