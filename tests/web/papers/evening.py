@@ -9,8 +9,9 @@ from backroom.games.dirtyworld.table.options import TableOptions
 from backroom.games.dirtyworld.table.state import Table
 from backroom.web.papers.storylog.binding import Heard
 
-NAMES = ("Mara", "Bob", "Zoë")
-GM, BOB, ZOE = 0, 1, 2
+CLOSE = "close the table"
+NAMES = ("Mara", "Bob", "Zoë", "Ann")
+GM, BOB, ZOE, ANN = range(4)
 
 ADA = {
     "name": "Ada Finch",
@@ -20,7 +21,6 @@ ADA = {
     },
     "professions": ["detective"],
     "specialties": ["Linguist"],
-    "secret": "Sold the ledger once already.",
     "grade": 2,
 }  # fmt: skip
 TOM = {
@@ -31,13 +31,27 @@ TOM = {
     },
     "professions": ["defender"],
     "specialties": [],
-    "secret": "Hides bottles in the piano.",
     "grade": 1,
 }  # fmt: skip
 DUTCH = "Dutch Vogel"
 LILY = "Lily Marsh"
-HIDDEN = ("Sold the ledger once already", "Hides bottles in the piano", "the key to the boathouse", DUTCH, "zz-matchbook")
-"""Words that somebody at the table does not know at the end of the first session."""
+HIDDEN = {
+    "ada": "Sold the ledger once already.",
+    "tom": "Hides bottles in the piano.",
+    "whisper": "I still have the key to the boathouse.",
+    "unseen": "owns the house",
+    "clue": "A matchbook from the Larkspur",
+    "try": "listen at the wall",
+}
+"""What somebody at the table does not know when the evening is over."""
+KNOW: dict[str, tuple[Seat, ...]] = {
+    "ada": (GM, BOB, ZOE),
+    "tom": (GM, ZOE, ANN),
+    "whisper": (GM, BOB),
+    "unseen": (GM,),
+    "clue": (GM,),
+    "try": (GM,),
+}
 
 TALK = (
     Heard(1, "Mara", "Take your time, it is raining anyway."),
@@ -50,10 +64,10 @@ TALK = (
 class Evening:
     """The table, and short ways to do things there."""
 
-    def __init__(self, seed: int = 7, **options: Any) -> None:
+    def __init__(self, seed: int = 7) -> None:
         chance = Seeded(seed)
         self.game, self.rng = MastersTable(), Random(seed)
-        self.sitting: Sitting[Table] = Sitting.begin(self.game, TableOptions(**options), NAMES, lambda line: chance)
+        self.sitting: Sitting[Table] = Sitting.begin(self.game, TableOptions(), NAMES, lambda line: chance)
 
     def do(self, seat: Seat, action: str, **fields: Any) -> None:
         """An action, filled in."""
@@ -89,23 +103,24 @@ class Evening:
         self.do(GM, "apply the round")
 
 
-def evening(**options: Any) -> Evening:
-    """The first session, closed, and the second one opened."""
-    one = Evening(**options)
-    for seat, sheet in ((BOB, ADA), (ZOE, TOM)):
-        one.do(seat, "sketch a character", **sheet)
+def evening(**other: str) -> Evening:
+    """The first session, closed, and the second one opened; `other` are other words for what is hidden."""
+    hidden = HIDDEN | other
+    one = Evening()
+    for seat, sheet, secret in ((BOB, ADA, hidden["ada"]), (ZOE, TOM, hidden["tom"])):
+        one.do(seat, "sketch a character", **sheet, secret=secret)
         one.do(seat, "finish the character")
-    one.do(GM, "bring somebody in", name=DUTCH, profession="thug", part="the landlord", shown=False)
+    one.do(GM, "bring somebody in", name=DUTCH, profession="thug", part=hidden["unseen"], shown=False)
     one.do(GM, "bring somebody in", name=LILY, profession="fatale", part="sings at the Larkspur")
-    one.do(GM, "pin", kind="clue", words="zz-matchbook")
+    one.do(GM, "pin", kind="clue", words=hidden["clue"])
     one.do(GM, "open the session", title="Rain on Ferry Street")
     one.do(GM, "begin a scene", title="The back booth")
-    one.do(BOB, "whisper", to=GM, words="I still have the key to the boathouse.")
+    one.do(BOB, "whisper", to=GM, words=hidden["whisper"])
     one.do(GM, "adjust", who="p2", trait="honesty", reason="a slip of the pen")
     one.do(GM, "take back")
     one.do(BOB, "roll", identity="cunning", quality="observation", words="see what Lily keeps under the table")
     one.do(ZOE, "roll", identity="persuasion", quality="honesty", words="get a straight answer", eyes="blind")
-    one.do(GM, "roll", who=one.id_of(DUTCH), identity="cunning", quality="observation", eyes="gm", words="listen in")
+    one.do(GM, "roll", who=one.id_of(DUTCH), identity="cunning", quality="observation", eyes="gm", words=hidden["try"])
     lily = one.id_of(LILY)
     one.do(GM, "open a conflict", who=["p1", "p2", lily], ground="words")
     for _ in range(2):
@@ -126,3 +141,16 @@ def evening(**options: Any) -> Evening:
     one.any(BOB, "grow")
     one.do(GM, "open the session", title="The boathouse")
     return one
+
+
+def strolled(seed: int, decisions: int = 250) -> Sitting[Table]:
+    """A table where everybody does anything, and nobody closes it."""
+    game, rng, chance = MastersTable(), Random(seed), Seeded(seed)
+    sitting = Sitting.begin(game, TableOptions(), NAMES, lambda line: chance)
+    for _ in range(decisions):
+        seat = rng.randrange(len(NAMES))
+        action = rng.choice([one for one in game.legal(sitting.state, seat) if sitting.actions.text(one) != CLOSE])
+        kind = sitting.actions[action].form
+        fields = as_fields(game.suggest(sitting.state, seat, action, rng)) if kind else {}
+        sitting.act(seat, sitting.actions.text(action), fields=fields)
+    return sitting

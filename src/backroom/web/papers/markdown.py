@@ -19,9 +19,7 @@ def markdown(story: Story) -> bytes:
         f"Nightshade, case file {story.number}: **{plain(story.stamp)}**",
         _facts(story.facts),
         "## The cast",
-        "\n".join(
-            f"- **{plain(person.name)}**, {plain(person.role)}. {plain(person.fate)}." for person in story.cast
-        ),
+        "\n".join(f"- **{plain(person.name)}**, {plain(person.role)}. {plain(person.fate)}." for person in story.cast),
         *(part for chapter in (*story.chapters, story.solution) for part in _chapter(chapter)),
     ]
     if story.evidence:

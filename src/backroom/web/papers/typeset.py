@@ -67,4 +67,3 @@ def pressed(asked: dict[str, Any]) -> bytes:
 async def at_the_press(make: Callable[Given, bytes], *given: Given.args, **named: Given.kwargs) -> bytes:
     """The same for whoever must not wait: a page."""
     return await asyncio.get_running_loop().run_in_executor(_PRESS, lambda: make(*given, **named))
-

@@ -15,7 +15,7 @@ LOGGED = "dirtyworld/table"
 TITLE = "A Dirty World"
 """What a log is called that no table has given its name."""
 
-_WRITERS = {"pdf": pdf, "epub": epub, "md": markdown}
+WRITERS = {"pdf": pdf, "epub": epub, "md": markdown}
 
 
 def story_log(
@@ -30,4 +30,4 @@ def story_log(
     """What a reader saw of a table: one session, or all (0). Waits for another process: not on an event loop."""
     if record.header.game != LOGGED:
         raise BackroomError(f"Story logs are made of {TITLE}'s table; this is a record of {record.header.game}.")
-    return _WRITERS[kind](bound(record, reader, names or record.header.players, title, talk, session))
+    return WRITERS[kind](bound(record, reader, names or record.header.players, title, talk, session))

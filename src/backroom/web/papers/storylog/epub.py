@@ -37,7 +37,10 @@ def _cast(log: StoryLog) -> str:
 
 
 def _session(session: Session) -> str:
-    out = [f'<h1>{escape(session.heading)}</h1><p class="days">{escape(session.present)}</p>', *map(_scene, session.scenes)]
+    out = [
+        f'<h1>{escape(session.heading)}</h1><p class="days">{escape(session.present)}</p>',
+        *map(_scene, session.scenes),
+    ]
     rows = "".join(
         f"<dt>{escape(one.name)}</dt><dd>{escape(one.changes)} ({escape(one.state)})</dd>" for one in session.sheets
     )

@@ -39,7 +39,11 @@ def _fullest(events: Sequence[Seen]) -> tuple[Seen, ...]:
 
 def _tells_more(other: Seen, one: Seen) -> bool:
     same = (other.kind, other.seat) == (one.kind, one.seat)
-    return same and other.facts.keys() > one.facts.keys() and all(other.facts[name] == one.facts[name] for name in one.facts)
+    return (
+        same
+        and other.facts.keys() > one.facts.keys()
+        and all(other.facts[name] == one.facts[name] for name in one.facts)
+    )
 
 
 def standing(lines: Sequence[Told]) -> tuple[list[Told], int]:
