@@ -11,7 +11,7 @@ from backroom.house.people import Person, new_token
 from backroom.house.table import LiveTable
 from tests.test_cli import GOLDEN, backroom
 from tests.web.knocking import Answer, ask, open_house
-from tests.web.papers.evening import ANN, BOB, CLOSE, DUTCH, GM, HIDDEN, KNOW, NAMES, evening
+from tests.web.papers.evening import ANN, CLOSE, CY, DUTCH, GM, HIDDEN, KNOW, NAMES, evening
 from tests.web.papers.reading import files_of, pages_of
 
 GAME = "dirtyworld/table"
@@ -117,7 +117,7 @@ def at_table(story: Callable[[AtTable], Awaitable[None]]) -> None:
                 behind_the_screen = {"who": here.id_of(DUTCH)} if (line.seat, line.action) == (GM, "roll") else {}
                 await here.act(line.seat, line.action, **{**line.fields, **behind_the_screen})
                 if line.action == "begin a scene":
-                    await live.say(people[BOB], "She sits down without being asked.")
+                    await live.say(people[ANN], "She sits down without being asked.")
             await story(here)
 
     asyncio.run(told())
@@ -125,13 +125,13 @@ def at_table(story: Callable[[AtTable], Awaitable[None]]) -> None:
 
 def test_everybody_is_sent_what_they_may_know() -> None:
     async def story(here: AtTable) -> None:
-        for seat in (GM, BOB, ANN, None):
+        for seat in (GM, ANN, CY, None):
             log = await here.get("storylog.md", seat)
             assert log.status == 200
             assert log.all("content-type") == ["text/markdown; charset=utf-8"]
             assert log.all("content-disposition")[0].endswith('story.md"')
             assert "### Scene 1: The back booth\n\n" in log.text
-            assert "\n**Bob:** She sits down without being asked.\n" in log.text
+            assert "\n**Ann:** She sits down without being asked.\n" in log.text
             for name, words in HIDDEN.items():
                 assert (words in log.text) == (seat in KNOW[name]), (seat, name)
             sheets = await here.get("sheets.pdf", seat)
@@ -145,11 +145,11 @@ def test_everybody_is_sent_what_they_may_know() -> None:
 
 def test_one_sheet_and_one_session() -> None:
     async def story(here: AtTable) -> None:
-        (ada,) = pages_of((await here.get("sheets/p1.pdf", ANN)).body)
+        (ada,) = pages_of((await here.get("sheets/p1.pdf", CY)).body)
         assert "Ada Finch" in ada
         assert HIDDEN["ada"] not in ada
         dutch = here.id_of(DUTCH)
-        hidden, none = [await here.get(f"sheets/{who}.pdf", ANN) for who in (dutch, "nobody")]
+        hidden, none = [await here.get(f"sheets/{who}.pdf", CY) for who in (dutch, "nobody")]
         assert (hidden.status, hidden.body) == (none.status, none.body)
         assert none.status == 404
         assert (await here.get(f"sheets/{dutch}.pdf", GM)).status == 200
@@ -168,7 +168,7 @@ def test_all_talk_is_kept_in_its_place() -> None:
 
     async def story(here: AtTable) -> None:
         for number in range(230):
-            await here.live.say(here.people[ANN], f"Number {number}.")
+            await here.live.say(here.people[CY], f"Number {number}.")
         text = (await here.get("storylog.md", None)).text
         assert all(f"Number {number}." in text for number in range(230))
 

@@ -24,7 +24,7 @@ from backroom.web.papers.sheets import (
     sheets_pdf,
     table_sheets,
 )
-from tests.web.papers.evening import ANN, BOB, DUTCH, GM, HIDDEN, KNOW, LILY, NAMES, evening
+from tests.web.papers.evening import ANN, CY, DUTCH, GM, HIDDEN, KNOW, LILY, NAMES, evening
 from tests.web.papers.reading import bookmarks_of, inked, pages_of, sizes_of
 from tests.web.papers.test_pdf import HOSTILE
 
@@ -39,7 +39,7 @@ def test_a_page_for_each_sheet_with_everything_on_it() -> None:
     ada, tom, *others = pages_of(book)
     for words in (
         "Ada Finch",
-        "Bob",
+        "Ann",
         "Last Call",
         "Detective (Selfishness and Observation)",
         "Linguist",
@@ -56,12 +56,12 @@ def test_a_page_for_each_sheet_with_everything_on_it() -> None:
 
 
 def test_players_print_what_lies_open_to_them() -> None:
-    assert [one.name for one in papers_of(ANN)] == ["Ada Finch", "Tom Haggerty"]
-    ada, tom = papers_of(ANN)
+    assert [one.name for one in papers_of(CY)] == ["Ada Finch", "Tom Haggerty"]
+    ada, tom = papers_of(CY)
     assert ada.secret == Secret(sealed=True)
     assert tom.secret == Secret(HIDDEN["tom"], "minor")
     assert [one.secret.sealed for one in papers_of(None)] == [True, True]
-    assert [one.secret.sealed for one in papers_of(BOB)] == [False, True]
+    assert [one.secret.sealed for one in papers_of(ANN)] == [False, True]
     assert "not yours to know" in pages_of(sheets_pdf([ada]))[0]
 
 
@@ -75,7 +75,7 @@ def test_the_state_of_somebody() -> None:
         ("Despair", False),
     ]
     assert ada.conditions[1].note == "2 scenes to go"
-    one.do(BOB, "see to", who="p1")
+    one.do(ANN, "see to", who="p1")
     (ada, _) = table_sheets(one.sitting.view(None), NAMES, "")
     assert "seen to" in ada.conditions[1].note
 
@@ -111,13 +111,13 @@ def test_no_source_tells_two_worlds_apart(game: str, share: float) -> None:
 def test_the_duels_characters(eye: Eye) -> None:
     duel = GAMES["dirtyworld/duel"]
     step = next(iter(walk(duel, duel.spec.options(), 2, Random(2))))
-    papers = SHEETS["dirtyworld/duel"](duel.see(step.before, eye), ["Mara", "Bob"], "Last Call")
-    assert {one.player for one in papers} == {"Mara", "Bob"}
+    papers = SHEETS["dirtyworld/duel"](duel.see(step.before, eye), ["Gus", "Ann"], "Last Call")
+    assert {one.player for one in papers} == {"Gus", "Ann"}
     for one, page in zip(papers, pages_of(sheets_pdf(papers)), strict=True):
         assert one.name in page
         assert one.carries[0] in page
         assert one.secret.sealed == (eye is None)
-    opened = SHEETS["dirtyworld/duel"](duel.see_all(step.before), ["Mara", "Bob"], "")
+    opened = SHEETS["dirtyworld/duel"](duel.see_all(step.before), ["Gus", "Ann"], "")
     assert not any(one.secret.sealed for one in opened)
 
 

@@ -15,7 +15,7 @@ from backroom.web.papers.storylog.log import Aside, Passage, Scene, StoryLog, Ta
 from backroom.web.papers.storylog.markdown import markdown
 from backroom.web.papers.storylog.pdf import order, pdf
 from backroom.web.papers.storylog.standing import Reader
-from tests.web.papers.evening import ANN, BOB, CLOSE, GM, HIDDEN, KNOW, NAMES, TALK, evening, strolled
+from tests.web.papers.evening import ANN, CLOSE, CY, GM, HIDDEN, KNOW, NAMES, TALK, evening, strolled
 from tests.web.papers.reading import bookmarks_of, files_of, inked, pages_of, sizes_of
 from tests.web.papers.test_pdf import HOSTILE
 
@@ -39,20 +39,20 @@ def test_sessions_and_scenes_with_their_titles() -> None:
         "Session 2: The boathouse",
     ]
     assert [one.heading for one in log.sessions[1].scenes] == ["Scene 1: The back booth", "Scene 2", ""]
-    assert log.sessions[1].present == "Mara, game master; Bob as Ada Finch; Zoë as Tom Haggerty; Ann"
+    assert log.sessions[1].present == "Gus, game master; Ann as Ada Finch; Bob as Tom Haggerty; Cy"
     assert scene_of(log, "Scene 2").present == ("Ada Finch",)
 
 
 def test_talk_stands_where_it_was_said() -> None:
     blocks = scene_of(log_of(), "Scene 1: The back booth").blocks
     talk = next(at for at, block in enumerate(blocks) if isinstance(block, Talk))
-    assert [one.name for one in blocks[talk].lines] == ["Bob", "Zoë"]  # type: ignore[union-attr]
+    assert [one.name for one in blocks[talk].lines] == ["Ann", "Bob"]  # type: ignore[union-attr]
     before, after = blocks[talk - 1], blocks[talk + 1]
     assert isinstance(before, Aside)
     assert HIDDEN["whisper"] in before.lines[-1]
     assert isinstance(after, Aside)
     assert after.lines[0].startswith("Ada Finch rolled to see what Lily keeps under the table")
-    assert log_of().sessions[2].scenes[0].blocks == (Talk((Words("Bob", "Same time next week?"),)),)
+    assert log_of().sessions[2].scenes[0].blocks == (Talk((Words("Ann", "Same time next week?"),)),)
 
 
 def test_a_round_is_one_paragraph_and_its_dice_an_aside() -> None:
@@ -69,7 +69,7 @@ def test_a_round_is_one_paragraph_and_its_dice_an_aside() -> None:
 
 def test_numbers_of_a_closed_sheet_are_the_game_masters() -> None:
     moved = re.compile(r"hit Lily Marsh with \S+: \w+ \d to \d")
-    told = [markdown(log_of(eye)).decode() for eye in (GM, BOB)]
+    told = [markdown(log_of(eye)).decode() for eye in (GM, ANN)]
     assert [bool(moved.search(text)) for text in told] == [True, False]
     assert [("**Lily Marsh**: " in text) for text in told] == [True, False]
 
@@ -83,19 +83,19 @@ def test_what_was_taken_back_is_not_told() -> None:
 def test_a_whisper_is_never_unsaid() -> None:
     one = evening()
     one.do(GM, "begin a scene", title="Never mind")
-    one.do(BOB, "whisper", to=GM, words="Not there, please.")
+    one.do(ANN, "whisper", to=GM, words="Not there, please.")
     one.do(GM, "take back")
-    log = bound(one.sitting.record(), Reader(BOB), NAMES, "")
+    log = bound(one.sitting.record(), Reader(ANN), NAMES, "")
     assert "Never mind" not in markdown(log).decode()
     assert "Not there, please." in markdown(log).decode()
-    assert "Not there" not in markdown(bound(one.sitting.record(), Reader(ANN), NAMES, "")).decode()
+    assert "Not there" not in markdown(bound(one.sitting.record(), Reader(CY), NAMES, "")).decode()
 
 
 def test_a_round_that_is_given_up_says_so() -> None:
     one = evening()
     one.do(GM, "begin a scene")
     one.do(GM, "open a conflict", who=["p1", "p2"])
-    one.strike(BOB, "p1", "p2", "wrath", ("vigor", "courage"))
+    one.strike(ANN, "p1", "p2", "wrath", ("vigor", "courage"))
     one.do(GM, "call for the dice")
     one.do(GM, "end the conflict")
     text = markdown(bound(one.sitting.record(), Reader(None), NAMES, "")).decode()
@@ -111,13 +111,13 @@ def test_the_sheets_are_compared_with_the_sessions_beginning() -> None:
 
 
 def test_one_session_alone() -> None:
-    text = markdown(log_of(BOB, 1)).decode()
+    text = markdown(log_of(ANN, 1)).decode()
     assert "## Session 1: Rain on Ferry Street" in text
     assert "Before the first session" not in text
     assert "The boathouse" not in text
     for number in (3, -1):
         with pytest.raises(BackroomError, match=r"^There is no session -?\d at this table\.$"):
-            log_of(BOB, number)
+            log_of(ANN, number)
 
 
 @pytest.mark.parametrize("name", HIDDEN)
@@ -133,7 +133,7 @@ def test_what_an_eye_does_not_know_changes_nothing_for_it(name: str) -> None:
 def test_once_the_table_is_closed_everything_is_told_to_everyone() -> None:
     one = evening()
     one.do(GM, "close the session")
-    one.do(ANN, "whisper", to=BOB, words="I never liked him.")
+    one.do(CY, "whisper", to=ANN, words="I never liked him.")
     one.do(GM, CLOSE)
     text = markdown(bound(one.sitting.record(), OPEN, NAMES, "Last Call")).decode()
     for words in (*HIDDEN.values(), "I never liked him."):
@@ -146,7 +146,7 @@ def test_once_the_table_is_closed_everything_is_told_to_everyone() -> None:
 def test_whatever_happens_can_be_told(seed: int) -> None:
     """Any walk, through any eye: every kind of file, no ids, short paragraphs."""
     sitting = strolled(seed)
-    talk = [Heard(line, "Bob", f"Words at {line}.") for line in range(0, len(sitting.lines), 9)]
+    talk = [Heard(line, "Ann", f"Words at {line}.") for line in range(0, len(sitting.lines), 9)]
     for reader in (OPEN, *(Reader(eye) for eye in eyes(len(NAMES)))):
         log = bound(sitting.record(), reader, NAMES, "Last Call", talk)
         text = markdown(log).decode()
@@ -171,7 +171,7 @@ def test_a_booklet_with_bookmarks() -> None:
         "Scene 1: The back booth",
     ]
     pages = pages_of(book)
-    assert "as Mara saw it" in pages[0]
+    assert "as Gus saw it" in pages[0]
     assert any("Round 2." in page for page in pages)
     assert any("The sheets afterwards" in page for page in pages)
 
@@ -186,10 +186,10 @@ def test_an_e_book() -> None:
 def test_hostile_words_come_through_every_door(kind: str) -> None:
     one = evening()
     for words in HOSTILE:
-        one.do(GM, "whisper", to=BOB, words=words)
+        one.do(GM, "whisper", to=ANN, words=words)
         one.do(GM, "pin", kind="clue", words=words, revealed=True)
     talk = [Heard(len(one.sitting.lines), words, words) for words in (*HOSTILE, "x" * 500, "\u202egnirts", "😀" * 50)]
-    log = bound(one.sitting.record(), Reader(BOB), NAMES, HOSTILE[0], talk)
+    log = bound(one.sitting.record(), Reader(ANN), NAMES, HOSTILE[0], talk)
     printed = WRITERS[kind](log)
     assert len(printed) > 3000
     assert printed == WRITERS[kind](log), "one log is one file"

@@ -13,7 +13,8 @@ SILENT = frozenset(
     ("sat down", "sketched", "session opened", "declared", "used", "asked", "answered", "raise asked", "taken back")
 )
 """What is told better by what follows from it, or only matters at the table."""
-BESIDE = frozenset(("rolled", "contested", "whispered"))
+BESIDE = {"rolled": {"pool"}, "contested": {"sides"}, "whispered": {"whisper"}}
+"""What stands beside the story, and which fact a reader must know of it: that dice fell unseen is no story."""
 
 
 class SceneDraft:
@@ -68,10 +69,9 @@ class SessionDraft:
         if change is not None:
             change(self, seen.facts)
         elif seen.kind in BESIDE:
-            if seen.kind == "whispered" and "whisper" not in seen.facts:
-                return  # that there was one is for those who sat there
-            self._paragraph()
-            self._beside(Aside, self.tell(seen))
+            if not BESIDE[seen.kind].isdisjoint(seen.facts):
+                self._paragraph()
+                self._beside(Aside, self.tell(seen))
         elif seen.kind not in SILENT:
             self._sentence(self.tell(seen))
 
