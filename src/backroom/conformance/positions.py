@@ -20,7 +20,7 @@ from backroom.core import (
 )
 
 MOST_DECISIONS = 100_000
-MOST_AT_AN_OPEN_TABLE = 300
+MOST_AT_AN_OPEN_TABLE = 120
 """It ends when its game master says so, and at random that is seldom: it is left when so much was decided."""
 CLOSING = 0.1
 """How often a decision that ends an open table is let stand: else few would go on long enough to be looked at."""

@@ -23,6 +23,11 @@ def usable(one: Character) -> list[tuple[str, str]]:
     return [(i, q) for i in IDENTITIES for q in QUALITIES if one.sheet.can_use(i, q)]
 
 
+def able(one: Character) -> bool:
+    """Whether somebody can roll anything at all now."""
+    return any(one.sheet.can_use(identity, quality) for identity in IDENTITIES for quality in QUALITIES)
+
+
 def rolled_facts(dice: Sequence[int]) -> dict[str, Any]:
     """Dice, and the sets in them."""
     return {"dice": list(dice), "sets": [list(one) for one in sets_of(dice)]}
@@ -38,7 +43,7 @@ class Roll(Deed[forms.Roll]):
         return "" if self._own(table, seat) else "you have nobody who can roll"
 
     def _own(self, table: Table, seat: Seat) -> list[Character]:
-        return [one for one in table.characters.values() if table.plays(seat, one.id) and usable(one)]
+        return [one for one in table.characters.values() if table.plays(seat, one.id) and able(one)]
 
     def dice(self, table: Table, seat: Seat) -> int:
         return AS_FILLED_IN
@@ -139,7 +144,7 @@ class Contest(Deed[forms.Contest]):
         return "" if len(self._able(table)) >= 2 else "it takes two who can roll"
 
     def _able(self, table: Table) -> list[Character]:
-        return [one for one in table.characters.values() if one.shown and usable(one)]
+        return [one for one in table.characters.values() if one.shown and able(one)]
 
     def dice(self, table: Table, seat: Seat) -> int:
         return AS_FILLED_IN

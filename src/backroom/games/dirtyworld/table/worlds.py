@@ -6,8 +6,6 @@ from typing import Any
 
 from backroom.core import Entry, Facts, Seat, Seeded, Transcript
 from backroom.games.dirtyworld.creation import Draft, problems
-from backroom.games.dirtyworld.data import LINKS
-from backroom.games.dirtyworld.people import make_person
 from backroom.games.dirtyworld.pools import throw
 from backroom.games.dirtyworld.sheet import Sheet
 from backroom.games.dirtyworld.table.fights import Declare
@@ -15,6 +13,7 @@ from backroom.games.dirtyworld.table.papers import sheet_facts
 from backroom.games.dirtyworld.table.rolls import rolled_facts
 from backroom.games.dirtyworld.table.state import GM, Table
 from backroom.games.dirtyworld.table.telling import apply, digested, new_line
+from backroom.games.dirtyworld.traits import IDENTITIES, QUALITIES
 
 
 def world(seen: Transcript, rng: Random) -> Table:
@@ -46,8 +45,8 @@ def _line(table: Table, entry: Entry, rng: Random) -> None:
         new_line(table, entry.seat, any(event.kind == "whispered" for event in entry.events))
     for event in entry.events:
         facts = dict(event.facts)
-        invent = INVENTED.get(event.kind)
-        if invent is not None:
+        hidden, invent = INVENTED.get(event.kind, ("", None))
+        if invent is not None and hidden not in facts:
             made_up = invent(table, event.seat, facts, rng)
             facts.update((name, fact) for name, fact in made_up.items() if name not in facts)
         apply(table, event.kind, event.seat, facts)
@@ -75,17 +74,14 @@ def _secret(table: Table, seat: Seat | None, facts: Facts, rng: Random) -> dict[
 
 
 def _person(table: Table, seat: Seat | None, facts: Facts, rng: Random) -> dict[str, Any]:
-    """A sheet behind a face."""
-    profession = rng.choice(list(LINKS))
-    sheet: Sheet = make_person(Seeded(rng), facts["name"], profession, "something", 1)
-    hidden = {**sheet_facts(sheet), "professions": list(facts["professions"])}
-    return {"sheet": hidden, "secret": f"something {rng.randrange(1000)}", "grade": rng.choice((1, 2))}
+    """A sheet behind a face: any points will do, since nobody has seen what it was made with."""
+    traits = {trait: rng.randrange(1, 4) for trait in IDENTITIES} | {trait: rng.randrange(4) for trait in QUALITIES}
+    sheet = sheet_facts(Sheet(facts["name"], traits, facts["professions"]))
+    return {"sheet": sheet, "secret": f"something {rng.randrange(1000)}", "grade": rng.choice((1, 2))}
 
 
 def _roll(table: Table, seat: Seat | None, facts: Facts, rng: Random) -> dict[str, Any]:
     """Dice behind the screen: any number of them, unless the pool is known."""
-    if facts["eyes"] == "open":
-        return {}
     count = facts["pool"]["dice"] if "pool" in facts else rng.randrange(2, 10)
     hidden = dict.fromkeys(("words", "difficulty", "called", "at_once", "width", "odds"))
     pool: dict[str, Any] = {"name": "", "dice": count, "parts": []}
@@ -96,8 +92,6 @@ def _roll(table: Table, seat: Seat | None, facts: Facts, rng: Random) -> dict[st
 def _plan(table: Table, seat: Seat | None, facts: Facts, rng: Random) -> dict[str, Any]:
     """Some declaration of somebody in the conflict."""
     one = table.characters[facts["who"]]
-    if "plan" in facts:
-        return {}
     return {"plan": Declare().plan(table, one, Declare().suggest_for(table, one.id, rng))}
 
 
@@ -105,11 +99,12 @@ def _whisper(table: Table, seat: Seat | None, facts: Facts, rng: Random) -> dict
     return {"whisper": f"Hush {rng.randrange(1000)}."}
 
 
-INVENTED: Mapping[str, Invent] = {
-    "sketched": _sketch,
-    "made": _secret,
-    "brought": _person,
-    "rolled": _roll,
-    "declared": _plan,
-    "whispered": _whisper,
+INVENTED: Mapping[str, tuple[str, Invent]] = {
+    "sketched": ("secret", _sketch),
+    "made": ("secret", _secret),
+    "brought": ("sheet", _person),
+    "rolled": ("dice", _roll),
+    "declared": ("plan", _plan),
+    "whispered": ("whisper", _whisper),
 }
+"""For each kind of event that has something hidden: a fact that whoever knows it was told, and how to make it up."""
