@@ -64,6 +64,11 @@ class ActionTable:
         """The action's text."""
         return self._rows[action].text
 
+    def form_of(self, text: str) -> type[Form] | None:
+        """What must be filled in with an action; None if there is nothing, or no such action."""
+        number = self._ids.get(plain(text))
+        return None if number is None else self._rows[number].form
+
     def parse(self, text: str) -> int:
         """The id of an action typed or sent by someone; refuses what is no action of this game."""
         wanted = plain(text)

@@ -18,6 +18,7 @@ from backroom.core import (
     AnyGame,
     BackroomError,
     Dealing,
+    Form,
     Line,
     Offer,
     Options,
@@ -116,6 +117,10 @@ class LiveTable:
         """What a seat is offered under an action's text, if it is."""
         offers = self.sitting.view(seat).offers if self.sitting else ()
         return next((offer for offer in offers if offer.action == plain(action)), None)
+
+    def form_of(self, action: str) -> type[Form] | None:
+        """What must be filled in with an action, if there is anything."""
+        return self.sitting.actions.form_of(action) if self.sitting else None
 
     def names(self) -> list[str]:
         """What each seat is called in the log: by its role, too, where two would be called the same."""
@@ -313,9 +318,7 @@ class LiveTable:
 
     def _reads(self, done: Line, fields: Mapping[str, Any]) -> bool:
         """Whether a line was filled in just so."""
-        assert self.sitting is not None
-        assert done.action is not None
-        kind = self.sitting.actions[self.sitting.actions.parse(done.action)].form
+        kind = self.form_of(done.action or "")
         try:
             return done.fields == (as_fields(filled_in(kind, fields)) if kind else dict(fields))
         except BackroomError:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from backroom.core import CardFace, Notes, Result, RoleCard, Seat, View
+from backroom.core import CardFace, Form, Notes, Result, RoleCard, Seat, View
 from backroom.games.nightshade.campaign import Member
 
 
@@ -152,6 +152,14 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """Whether I may take back my last decision."""
     own_dice: bool = False
     """Whether I may type in dice of my own."""
+    open: bool = False
+    """An open table, which its game master closes: no bots, no rematch."""
+    forms: dict[str, type[Form]] = {}
+    """What offers ask to be filled in, by the names of the forms."""
+    look: str = ""
+    """The action whose form I am filling in: it was refused, or I want to look at what would come of it."""
+    typed: dict[str, Any] = {}
+    """What I have typed into that form so far, nested like it; words as they were typed."""
     hint: str = ""
     """What the best bot would do here, if I play alone and asked."""
     written: tuple["WrittenLine", ...] = ()

@@ -14,6 +14,7 @@ from backroom.house.people import Person
 from backroom.house.refusals import Missing, Unfit
 from backroom.house.storage import OVER, WAITING
 from backroom.house.table import LiveTable
+from backroom.web.filled import Typed
 from backroom.web.model import (
     ChatLine,
     Door,
@@ -126,7 +127,9 @@ def standing_lines(live: LiveTable, person: Person) -> tuple[StandingLine, ...]:
     return tuple(StandingLine(one.id, one.label, one.id in on) for one in live.standing[seat])
 
 
-def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "") -> TablePage:
+def table_page(
+    live: LiveTable, person: Person, verb: str = "", error: str = "", look: str = "", typed: Typed | None = None
+) -> TablePage:
     """A table as this person may see it."""
     seat = live.seat_of(person.id)
     sitting = live.sitting
@@ -159,6 +162,10 @@ def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "")
         rematch=live.moved_to,
         undo=seat is not None and sitting is not None and not live.chairs[seat].bot and sitting.can_undo(seat),
         own_dice=seat is not None and own_dice(live.options),
+        open=live.game.spec.open,
+        forms=sitting.actions.forms() if sitting and live.game.spec.open else {},
+        look=look,
+        typed=typed or {},
         hint=hint_of(live, seat) if verb == HINT else "",
         written=written_lines(sitting, seat) if sitting else (),
         shelf=person.id == live.charter.host and bool(live.charter.campaign),

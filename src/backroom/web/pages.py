@@ -11,7 +11,9 @@ from backroom.core import AnyGame, BackroomError, describe_options, dice_typed, 
 from backroom.house.house import TABLE_ID, House
 from backroom.house.people import Person, checked_name
 from backroom.house.refusals import Missing, Unfit
+from backroom.house.table import LiveTable
 from backroom.web.answers import code_of, status_of
+from backroom.web.filled import Typed, fields_of, typed_in
 from backroom.web.models import lobby_page, replay_page, rules_of, setup_page, table_page
 from backroom.web.papers.casefile import KINDS, MEDIA, PRINTED, printed
 from backroom.web.render import Renderer
@@ -66,10 +68,12 @@ async def rules(request: Request, game: str) -> Response:
 
 
 @router.get("/tables/{table}")
-async def table(request: Request, table: str, verb: str = "") -> Response:
+async def table(request: Request, table: str, verb: str = "", look: str = "") -> Response:
+    """A table; with `look`, an action, and what is typed into its form so far: to look at before it is done."""
     live, person = await house_of(request).table(table), await person_of(request)
     live.presence.visit(person.id)
-    page = table_page(live, person, verb)
+    typed = typed_in(request.query_params.multi_items(), live.form_of(look)) if look else None
+    page = table_page(live, person, verb, look=look, typed=typed)
     return HTMLResponse(renderer_of(request).table(page, act_id(page.line)))
 
 
@@ -122,6 +126,15 @@ def number_in(form: FormData, name: str) -> int:
     return int(text)
 
 
+def _dice_in(form: FormData, live: LiveTable, person: Person, action: str) -> list[int] | None:
+    """Dice of one's own, if some were typed."""
+    typed, seat = words_in(form, "dice"), live.seat_of(person.id)
+    if not typed.strip():
+        return None
+    offer = live.offer(seat, action) if seat is not None else None
+    return dice_typed(typed, offer.sides) if offer else dice_typed(typed)
+
+
 def _wants_json(request: Request) -> bool:
     return "application/json" in request.headers.get("accept", "")
 
@@ -148,19 +161,28 @@ async def at_table(request: Request, table: str, doing: Doing, back: str = "") -
     except BackroomError as refusal:
         if _wants_json(request):
             return JSONResponse({"error": str(refusal), "code": code_of(refusal)}, status_of(refusal))
-        page = table_page(await house.table(table), person, words_in(form, "verb"), str(refusal))
+        live, look = await house.table(table), words_in(form, "action")
+        page = table_page(live, person, words_in(form, "verb"), str(refusal), look, _typed_again(form, live, look))
         return HTMLResponse(renderer_of(request).table(page, act_id(page.line)), status_of(refusal))
     return await done(request, back or f"/tables/{table}", line)
+
+
+def _typed_again(form: FormData, live: LiveTable, action: str) -> Typed | None:
+    """What was typed into a form that was refused, so that nobody has to type it again."""
+    try:
+        return typed_in(form.multi_items(), live.form_of(action))
+    except BackroomError:  # nobody typed that
+        return None
 
 
 @router.post("/tables/{table}/act")
 async def act(request: Request, table: str) -> Response:
     async def doing(form: FormData, person: Person, house: House) -> int:
         live = await house.table(table)
-        typed = words_in(form, "dice")
-        dice = dice_typed(typed) if typed.strip() else None
-        action, words = words_in(form, "action"), words_in(form, "words")
-        return (await live.act(person, action, number_in(form, "line"), words_in(form, "act_id"), words, dice)).line
+        action, words, kind = words_in(form, "action"), words_in(form, "words"), live.form_of(words_in(form, "action"))
+        fields = fields_of(typed_in(form.multi_items(), kind), kind)
+        line, act = number_in(form, "line"), words_in(form, "act_id")
+        return (await live.act(person, action, line, act, words, _dice_in(form, live, person, action), fields)).line
 
     return await at_table(request, table, doing)
 

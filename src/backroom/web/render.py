@@ -23,6 +23,7 @@ from backroom.web.shown.dirtyworld.paper import paper_of as duel_paper
 from backroom.web.shown.dirtyworld.paper import parties_of
 from backroom.web.shown.doors import families
 from backroom.web.shown.edition import Edition, edition_of
+from backroom.web.shown.fields import form_fields
 from backroom.web.shown.moves import lit, moves, on_handles
 from backroom.web.shown.nightshade.board import night_of
 from backroom.web.shown.nightshade.names import investigator_face
@@ -80,6 +81,7 @@ class Renderer:
             "rings": lru_cache(maxsize=None)(lambda *points: Markup(rings(*points))),
             "d10": lru_cache(maxsize=None)(lambda face, look="": Markup(ten(face, look))),
             "parties_of": parties_of,
+            "form_fields": form_fields,
         }
         self.part_of = lru_cache(maxsize=None)(self._part_of)
         self.env.globals |= {
