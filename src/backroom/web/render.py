@@ -8,7 +8,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from backroom.core import Offer, Result
+from backroom.core import Offer, Result, View
 from backroom.games.noir.suspects import title
 from backroom.web.art.dice import ten
 from backroom.web.art.doors import scene
@@ -21,6 +21,7 @@ from backroom.web.model import LobbyPage, Me, ReplayPage, SetupPage, ShelfPage, 
 from backroom.web.shown.dirtyworld.board import duel_of
 from backroom.web.shown.dirtyworld.paper import paper_of as duel_paper
 from backroom.web.shown.dirtyworld.paper import parties_of
+from backroom.web.shown.dirtyworld.table.board import Evening, evening_of
 from backroom.web.shown.doors import families
 from backroom.web.shown.edition import Edition, edition_of
 from backroom.web.shown.fields import form_fields
@@ -208,5 +209,13 @@ def _board(page: TablePage | ReplayPage, live: bool) -> dict[str, Any]:
         "people": tuple(seat.person for seat in page.seats),
         "shuffle": board_of(view, page.seats, players, page.cards) if page.game == "bigshuffle" else None,
         "duel": duel_of(view, page.seats, verb) if page.game == "dirtyworld/duel" else None,
+        "evening": _evening(page, view) if page.game == "dirtyworld/table" else None,
         "night": night_of(view, page.written, page.log, verb) if page.game == "nightshade" else None,
     }
+
+
+def _evening(page: TablePage | ReplayPage, view: View) -> Evening:
+    """The game master's table, with the form that is being filled in."""
+    if isinstance(page, ReplayPage):
+        return evening_of(view, page.seats)
+    return evening_of(view, page.seats, page.look, page.typed)
