@@ -1,6 +1,11 @@
-"""`make test` sets BACKROOM_SKIPS=fail: a test that is skipped there has not been run, and that is a failure."""
+"""`make test` sets BACKROOM_SKIPS=fail: a test that is skipped there has not been run, and that is a failure.
+
+The tests run the engines as plain Python, which they can plant leaks in; `lockstep` holds the compiled ones to these.
+"""
 
 import os
+
+os.environ["BACKROOM_ENGINES"] = "plain"  # before anything imports an engine
 
 import pytest
 

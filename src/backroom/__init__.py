@@ -1,3 +1,8 @@
 """Backroom: four noir tabletop games under one roof."""
 
+from backroom.engines import choose
+
 __version__ = "0.1.0"
+
+WHY_PLAIN = choose()
+"""Why the engines run as plain Python although they were compiled once; empty where there is nothing to say."""

@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from backroom.core import (
     AS_FILLED_IN,
@@ -223,3 +225,22 @@ def test_fields_are_plain_and_read_back_from_json() -> None:
 def test_what_is_no_number_is_refused(share: Any) -> None:
     with pytest.raises(Refused, match="at 'share'"):
         filled_in(Odds, {"share": share})
+
+
+ANY_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@settings(derandomize=True, database=None, deadline=None, max_examples=400)
+@given(st.dictionaries(st.sampled_from(Odds.__struct_fields__) | st.text(max_size=4), ANY_JSON, max_size=4))
+def test_whatever_is_sent_reads_back_or_is_refused(fields: dict[str, Any]) -> None:
+    form, problem = None, ""
+    try:
+        form = filled_in(Odds, fields)
+    except Refused as refusal:
+        problem = str(refusal)
+    assert problem.isprintable()
+    assert form is None or filled_in(Odds, msgspec.json.decode(msgspec.json.encode(as_fields(form)))) == form

@@ -148,6 +148,7 @@ ROWS = {
     "GET /shelf/{campaign}/campaign.json": Row(NOT_MINE, address="/shelf/somebodys/campaign.json"),
     # Looking at a table
     "GET /tables/{table}": Row(OPEN),
+    "POST /tables/{table}/look": Row(OPEN, form=lambda scene: {"look": _kill(scene), "f.x": "1"}),
     "GET /api/tables/{table}": Row(OPEN),
     "GET /api/tables/{table}/view": Row(OPEN),
     "GET /api/tables/{table}/events": Row(OPEN),

@@ -204,6 +204,15 @@ def test_a_look_before_it_is_done_shows_what_is_typed() -> None:
         search = urlencode({"look": "introduce yourself", "action": "introduce yourself", **ADA}, doseq=True)
         found = inputs(await club.page(f"?{search}"))
         assert (found["f.name"], found["f.trades"]) == (["Ada <b>"], ["cook", "", "diver"])
+        secretly = await ask(
+            club.app, "POST", f"{club.here}/look", club.tokens[1], form={**ADA, "look": "introduce yourself"}
+        )
+        assert inputs(Markup(secretly.text))["f.name"] == ["Ada <b>"]
+        assert "That will do." in secretly.text
+        assert "That will do." not in (await club.get()).text
+        badly = await club.get(f"?{search.replace('f.marks.nerve=3', 'f.marks.nerve=9')}")
+        assert "at &#39;marks[...]&#39;" in badly.text
+        assert (await ask(club.app, "POST", f"{club.here}/look", club.tokens[1], form=ADA)).status == 400
         assert (await club.get(f"?look=fly&{urlencode(ADA, doseq=True)}")).status == 200
         assert (await club.get(f"?look=throw&{'&'.join(['f.x=1'] * 401)}")).status == 400
         assert club.live.lines == 1

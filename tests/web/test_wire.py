@@ -134,6 +134,8 @@ async def sent_to(app: ASGIApp, renderer: Renderer, seated: Seated, eye: Eye, tr
     form = {"action": tries[-1], "line": str(table.lines), "act_id": "new", "verb": "kill"}
     sent["error page"] = await ask(app, "POST", f"{here}/act", token, form=form)
     for action in forms:
+        looking = {"look": action, "f.name": "Ada", "f.secret": "owes money"}
+        sent[f"look {action}"] = await ask(app, "POST", f"{here}/look", token, form=looking)
         badly = {**form, "action": action, "f.no such field": "1", "f.name": "Ada"}
         sent[f"error page {action}"] = await ask(app, "POST", f"{here}/act", token, form=badly)
     script = [("accept", "application/json")]

@@ -1,9 +1,11 @@
 """What every game speaks. Names no game, and knows nothing of servers, pages or bots."""
 
 from backroom.core.actions import Action, ActionTable
-from backroom.core.chance import Chance, Enumerating, Recorded, Scripted, Seeded, branches
+from backroom.core.chance import Chance, Dice, Enumerating, Recorded, Scripted, Seeded, branches
+from backroom.core.choices import Choices, Listing, Picking
 from backroom.core.dealing import Sealed, SealedDealer, commitment, new_secret
 from backroom.core.deck import Deck, Placed
+from backroom.core.engine import NO_SEAT, Engine, engine_of
 from backroom.core.errors import BackroomError, Refused, UnknownGame, Why
 from backroom.core.events import Event, Facts, Seen
 from backroom.core.following import Followers
@@ -24,6 +26,7 @@ from backroom.core.view import AS_FILLED_IN, Blocked, Offer, Picture, Span, View
 
 __all__ = [
     "AS_FILLED_IN",
+    "NO_SEAT",
     "SPECTATOR",
     "Action",
     "ActionTable",
@@ -34,10 +37,13 @@ __all__ = [
     "Blocked",
     "CardFace",
     "Chance",
+    "Choices",
     "Dealer",
     "Dealing",
     "Deck",
+    "Dice",
     "DiceOptions",
+    "Engine",
     "Entry",
     "Enumerating",
     "Event",
@@ -48,10 +54,12 @@ __all__ = [
     "Game",
     "Header",
     "Line",
+    "Listing",
     "Note",
     "Notes",
     "Offer",
     "Options",
+    "Picking",
     "Picture",
     "Placed",
     "Proof",
@@ -81,6 +89,7 @@ __all__ = [
     "commitment",
     "describe_options",
     "dice_typed",
+    "engine_of",
     "eyes",
     "filled_in",
     "new_secret",

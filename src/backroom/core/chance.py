@@ -2,7 +2,8 @@
 
 | who | where |
 |---|---|
-| `Seeded` | simulations, bots' imaginations, tests: fast and repeatable |
+| `Seeded` | simulations, tests: repeatable |
+| `Dice` | playouts and bots' imaginations: repeatable, and fastest where engines are compiled |
 | `Scripted` | tests that know what they want, records that are read again, real dice on the desk |
 | `Enumerating` | exact trees: every outcome in turn |
 | `Sealed` (in `dealing`) | live tables: fair, and provably so afterwards |
@@ -14,13 +15,16 @@ about hidden facts, because a result is recorded as the element itself.
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from random import Random
-from typing import TypeVar
+from typing import Final, TypeVar, final
+
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.core.errors import BackroomError
 
 T = TypeVar("T")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """What an engine may ask of chance."""
 
@@ -58,6 +62,33 @@ class Seeded(Chance):
         # Sorted by a random number each: the same as shuffling, and faster.
         random = self._random
         return sorted(pool, key=lambda _: random())
+
+
+@final
+class Dice(Chance):
+    """Repeatable chance that is a few instructions where it is compiled, and the same numbers where it is not.
+
+    A linear congruential generator of which the upper half is used. Good enough to imagine games with;
+    never for a live table.
+    """
+
+    __slots__ = ("_at",)
+
+    def __init__(self, seed: int) -> None:
+        self._at: i64 = seed & LARGEST
+        self.below(1)
+
+    def below(self, many: i64) -> i64:
+        """A number from 0 up to, not including, `many`, which is at most 2 ** 31."""
+        at = self._at * 3202034522624059733 + 1442695040888963407 & LARGEST
+        self._at = at
+        return (at >> 30) * many >> 32
+
+    def draw(self, pool: Sequence[int]) -> int:
+        return pool[self.below(len(pool))]
+
+
+LARGEST: Final[i64] = (1 << 62) - 1
 
 
 class ScriptError(BackroomError):

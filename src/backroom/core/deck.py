@@ -6,7 +6,7 @@ put back carries who knows it and what all the others know of it.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from backroom.core.chance import Chance
 from backroom.core.seats import Eye, Seat
@@ -24,6 +24,10 @@ class Deck:
     """Cards to draw from. `top[-1]` is the next card; `bottom[0]` comes when the middle is used up."""
 
     __slots__ = ("bottom", "middle", "top")
+
+    def __new__(cls, *args: object) -> Self:
+        """An empty one, for copies: without this, what is compiled would call `__init__` here."""
+        return super().__new__(cls)
 
     def __init__(self, cards: Iterable[int]) -> None:
         self.top: list[Placed] = []

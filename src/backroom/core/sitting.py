@@ -15,7 +15,7 @@ from backroom.core.chance import Chance, Recorded, Scripted, ScriptError
 from backroom.core.errors import BackroomError, Refused, Why
 from backroom.core.events import Event, Seen
 from backroom.core.forms import Asking, Form, as_fields, filled_in
-from backroom.core.game import Game, at_table
+from backroom.core.game import Game, at_table, roles_now
 from backroom.core.options import Options, options_as_data, own_dice, read_options
 from backroom.core.record import BadRecord, Dealing, Footer, Header, Line, Record, standing
 from backroom.core.result import Result
@@ -238,7 +238,7 @@ class Sitting(Generic[S]):
         if not turn:
             raise Refused(Why.OVER, "The game is over.")
         if seat not in turn:
-            names = self.game.spec.seats[len(self.header.players)]
+            names = roles_now(self.game, self.state, len(self.header.players))
             raise Refused(Why.NOT_YOUR_TURN, f"It is the {' and the '.join(names[s] for s in turn)}'s turn.")
         number = self.actions.parse(action)
         if number not in self.game.legal(self.state, seat):

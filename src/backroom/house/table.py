@@ -74,6 +74,7 @@ class LiveTable:
         """For each seat, the number of lines at which it was asked what it is asked now."""
         self.presence = Presence(self._came_or_went)
         self._offered: list[list[int]] = [[] for _ in range(charter.players)]
+        self._offered_at: list[dict[str, int]] = [{} for _ in range(charter.players)]
         self._acts: dict[tuple[Seat, str], Line] = {}
         self._bots: dict[tuple[Seat, str], Bot] = {}
         self._answering: dict[Question, asyncio.Task[None]] = {}
@@ -231,7 +232,7 @@ class LiveTable:
             self._check_plays(seat)
             if not 0 <= line <= self.lines:
                 raise Unfit(f"There is no line {line} yet.")
-            if line < self.asked_at[seat]:
+            if line < self._decided_at(seat, action):
                 raise Stale("The table has moved on since: look again.")
             return await self._play(seat, action, act, words, dice, fields)
 
@@ -406,6 +407,17 @@ class LiveTable:
             if offered != self._offered[seat] or seat == decided:
                 self._offered[seat] = offered
                 self.asked_at[seat] = self.lines
+                since = {} if seat == decided else self._offered_at[seat]
+                texts = [self.sitting.actions.text(action) for action in offered]
+                self._offered_at[seat] = {text: since.get(text, self.lines) for text in texts}
+
+    def _decided_at(self, seat: Seat, action: str) -> int:
+        """The first line that an action may have been decided on. At an open table each is offered on its own: nobody
+        has to fill a form in again because somebody else has opened a scene.
+        """
+        if not self.game.spec.open:
+            return self.asked_at[seat]
+        return self._offered_at[seat].get(plain(action), 0)  # what is not offered is refused for that reason
 
     def close(self) -> None:
         """Stop answering."""

@@ -160,6 +160,8 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """The action whose form I am filling in: it was refused, or I want to look at what would come of it."""
     typed: dict[str, Any] = {}
     """What I have typed into that form so far, nested like it; words as they were typed."""
+    wrong: str = ""
+    """Why it would be refused as it is."""
     hint: str = ""
     """What the best bot would do here, if I play alone and asked."""
     written: tuple["WrittenLine", ...] = ()

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from backroom.bots import bots_for, make_bot
-from backroom.core import AnyGame, Eye, Record, Seat, Sitting, View, describe_options, own_dice
+from backroom.core import AnyGame, BackroomError, Eye, Record, Seat, Sitting, View, describe_options, own_dice
 from backroom.house.house import House
 from backroom.house.people import Person
 from backroom.house.refusals import Missing, Unfit
 from backroom.house.storage import OVER, WAITING
 from backroom.house.table import LiveTable
-from backroom.web.filled import Typed
+from backroom.web.filled import Typed, fields_of
 from backroom.web.model import (
     ChatLine,
     Door,
@@ -166,10 +166,23 @@ def table_page(
         forms=sitting.actions.forms() if sitting and live.game.spec.open else {},
         look=look,
         typed=typed or {},
+        wrong=_wrong(live, seat, look, typed or {}),
         hint=hint_of(live, seat) if verb == HINT else "",
         written=written_lines(sitting, seat) if sitting else (),
         shelf=person.id == live.charter.host and bool(live.charter.campaign),
     )
+
+
+def _wrong(live: LiveTable, seat: Seat | None, look: str, typed: Typed) -> str:
+    """Why an action would be refused if it were sent as it is filled in."""
+    if not look or seat is None or live.sitting is None:
+        return ""
+    try:
+        action = live.sitting.check(seat, look)
+        live.sitting.check_form(seat, action, fields_of(typed, live.form_of(look)))
+    except BackroomError as refusal:
+        return str(refusal)
+    return ""
 
 
 HINT = "hint"

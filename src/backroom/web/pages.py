@@ -187,6 +187,20 @@ async def act(request: Request, table: str) -> Response:
     return await at_table(request, table, doing)
 
 
+@router.post("/tables/{table}/look")
+async def look(request: Request, table: str) -> Response:
+    """The page as `look` in an address shows it, for forms that have a secret in them: nothing is done."""
+    live, person = await house_of(request).table(table), await person_of(request)
+    form = await request.form(max_files=0)
+    live.presence.visit(person.id)
+    action = words_in(form, "look")
+    if not action:
+        raise BackroomError("'look' should be an action.")
+    typed = typed_in(form.multi_items(), live.form_of(action))
+    page = table_page(live, person, words_in(form, "verb"), look=action, typed=typed)
+    return HTMLResponse(renderer_of(request).table(page, act_id(page.line)))
+
+
 @router.post("/tables/{table}/undo")
 async def undo(request: Request, table: str) -> Response:
     async def doing(form: FormData, person: Person, house: House) -> int:

@@ -4,8 +4,8 @@ from collections import Counter
 from itertools import product
 from random import Random
 
+from backroom.core.bits import members
 from backroom.games.noir.deduction import _searched, assigned, marginals
-from backroom.games.noir.grid import members
 
 
 def ways(sets: list[int]) -> list[tuple[int, ...]]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from backroom.bots.noir.sense import Sense
 from backroom.core import AnyGame, Entry, Seat, Seeded, Transcript
-from backroom.games.noir.grid import members
+from backroom.core.bits import members
 
 MOVES = frozenset({"shift", "collapse", "remove", "closed", "stop"})
 """Events that tell nothing of who anybody is, so that no notebook has to be read for them."""

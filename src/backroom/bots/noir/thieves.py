@@ -6,7 +6,7 @@ from functools import cache
 from backroom.bots.noir.duels import next_to
 from backroom.bots.noir.sense import Sense, Weights
 from backroom.core import Seat
-from backroom.games.noir.grid import members
+from backroom.core.bits import count, members
 from backroom.games.noir.heist.state import State as HeistState
 from backroom.games.noir.thief.state import State as ThiefState
 from backroom.games.noir.town import NOBODY, Town
@@ -46,7 +46,7 @@ class ThiefSense(Sense[ThiefState]):
         return (0.1 if seat == s.thief else -0.1) * s.stolen()
 
     def prospect(self, s: ThiefState, seat: Seat) -> float:
-        return ((next_to(s, s.active) | 1 << s.active) & s.treasures).bit_count() / 9
+        return count((next_to(s, s.active) | 1 << s.active) & s.treasures) / 9
 
 
 class HeistSense(Sense[HeistState]):

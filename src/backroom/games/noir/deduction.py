@@ -6,7 +6,7 @@ Sets of suspects are integers with one bit per suspect. A set of 0 belongs to so
 from collections.abc import Sequence
 from random import Random
 
-from backroom.games.noir.grid import members
+from backroom.core.bits import members
 
 TRIES = 1_000
 

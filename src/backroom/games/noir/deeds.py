@@ -2,17 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 
-from backroom.core import Event, Seat
+from mypy_extensions import i64
+
+from backroom.core import Choices, Event, Seat
+from backroom.core.bits import members
 from backroom.games.noir.acts import AXIS_WORDS
-from backroom.games.noir.grid import members
 from backroom.games.noir.town import COLLAPSED, NOBODY, Town
 
 
-def legal_while_collapsing(town: Town, first: int, remove: int) -> list[int]:
+def offer_while_collapsing(town: Town, first: i64, remove: i64, choices: Choices) -> None:
     """Go on or stop, or which card of a line leaves. Stopping comes right after the two collapses in every table."""
     if town.phase == COLLAPSED:
-        return [*(first + axis for axis in town.collapsible()), first + len(AXIS_WORDS)]
-    return [remove + town.cells[cell] for cell in members(town.undecided_line())]
+        town.add_collapses(first, choices)
+        choices.add(first + len(AXIS_WORDS))
+    else:
+        choices.add_in(remove, town.undecided_line(), town.cells)
 
 
 def collapse(town: Town, axis: int) -> Sequence[Event]:

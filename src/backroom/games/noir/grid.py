@@ -5,44 +5,50 @@ all that depends only on the size of the board is worked out once, in a `Shape`.
 that collapses can leave.
 """
 
-from collections.abc import Callable, Iterator
 from functools import cache
-from operator import itemgetter
+from typing import Final, Self, final
 
-NO_SHIFT = -1
-FAR = 3
+from mypy_extensions import i64
+
+from backroom.core import Choices
+from backroom.core.bits import members
+
+PLAIN: Final = __file__.endswith(".py")
+NO_SHIFT: Final = -1
+FAR: Final = 3
 """How many spaces the deeds reach that reach further than a neighbour."""
-ROWS = 0
-COLUMNS = 1
+ROWS: Final = 0
+COLUMNS: Final = 1
 AXES = ("row", "column")
 WAYS = (("right", "left"), ("down", "up"))
 STRAIGHT = ((0, 1), (0, -1), (1, 0), (-1, 0))
 DIAGONAL = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
+@final
 class Shift:
     """A line moved one way: everything needed to do it on a board of one shape."""
 
-    __slots__ = ("back", "forth", "line", "mask", "moved", "off", "on", "steps")
+    __slots__ = ("back", "far", "forth", "line", "mask", "off", "on", "step", "steps")
 
     def __init__(self, start: int, length: int, apart: int, steps: int) -> None:
         end = start + (length - 1) * apart
-        cells = range(start, end + 1, apart)
         landing = steps % length
         self.line = slice(start, end + 1, apart)
         """The line's cells, in the flat list."""
-        self.mask = _cells_of(cells)
+        self.mask: i64 = _cells_of(range(start, end + 1, apart))
         """The same cells as a set."""
-        self.steps = steps
+        self.steps: i64 = steps
         """How far it moves: right or down, or the other way if negative."""
-        self.forth = landing * apart
-        self.back = (length - landing) * apart
+        self.far: i64 = abs(steps)
+        self.step: i64 = apart if steps > 0 else -apart
+        """The same in two parts: how often, and from which cell to which each time."""
+        self.off: i64 = end if steps > 0 else start
+        self.on: i64 = start if steps > 0 else end
+        """Where the card that falls off lies, each time, and where it comes in."""
+        self.forth: i64 = landing * apart
+        self.back: i64 = (length - landing) * apart
         """How far the bits of cells move that stay on the board, and of those that come in again at the other side."""
-        self.moved: Callable[[list[int]], tuple[int, ...]] = itemgetter(*cells[-landing:], *cells[:-landing])
-        """The line's cards as they will lie, out of the flat list."""
-        single = apart == 1 and abs(steps) == 1
-        self.off, self.on = ((start, end) if steps < 0 else (end, start)) if single else (-1, -1)
-        """Where the one card that falls off a row lies, and where it comes in; -1 for columns and for longer shifts."""
 
 
 def shift_words(size: int, reach: int) -> list[tuple[str, str, str]]:
@@ -56,6 +62,7 @@ def shift_words(size: int, reach: int) -> list[tuple[str, str, str]]:
     ]
 
 
+@final
 class Shape:
     """What follows from the size of a board alone.
 
@@ -64,19 +71,19 @@ class Shape:
     """
 
     def __init__(self, rows: int, cols: int, size: int, reach: int) -> None:
-        self.rows = rows
-        self.cols = cols
-        self.size = size
-        self.reach = reach
+        self.rows: i64 = rows
+        self.cols: i64 = cols
+        self.size: i64 = size
+        self.reach: i64 = reach
         cells = range(rows * cols)
-        self.lines: tuple[list[int], list[int]] = (
+        self.lines: list[list[i64]] = [
             [_cells_of(range(r * cols, (r + 1) * cols)) for r in range(rows)],
             [_cells_of(range(c, rows * cols, cols)) for c in range(cols)],
-        )
+        ]
         """The cells of each row, and of each column."""
-        self.everywhere = (1 << rows * cols) - 1
-        self.shorter = min(rows, cols)
-        self.near: list[int] = [_cells_of(self._neighbours(cell)) for cell in cells]
+        self.everywhere: i64 = (1 << rows * cols) - 1
+        self.shorter: i64 = min(rows, cols)
+        self.near: list[i64] = [_cells_of(self._neighbours(cell)) for cell in cells]
         """The up to eight cells around each cell. The board does not wrap here."""
         self.around: list[list[int]] = [members(near) for near in self.near]
         """The same, listed."""
@@ -86,10 +93,6 @@ class Shape:
         """The cells up to three spaces away along the diagonals."""
         self.cross: list[int] = [self._lines_through(cell) & ~(1 << cell) for cell in cells]
         """All other cells of the row and the column."""
-        self.living: list[dict[int, list[int]]] = [
-            {dead: members(near & ~dead) for dead in _subsets(near)} for near in self.near
-        ]
-        """For each cell and each set of dead around it: the living cells around it."""
         self.shifts: list[Shift] = []
         self.undoes: list[int] = []
         """The shift that takes each shift back, by id."""
@@ -101,9 +104,12 @@ class Shape:
         ]
         """What may be shifted after each shift: all but what would take it back. Last, at NO_SHIFT: all."""
         self.by_one_after: list[list[int]] = [
-            [number for number in after if abs(self.shifts[number].steps) == 1] for after in self.shifts_after
+            [number for number in after if self.shifts[number].far == 1] for after in self.shifts_after
         ]
-        """The same for whoever may shift by one only, where others shift further."""
+        self.by_two_after: list[list[int]] = [
+            [number for number in after if self.shifts[number].far == 2] for after in self.shifts_after
+        ]
+        """The same for whoever may shift by one only, where others shift further, and those further shifts."""
 
     def _neighbours(self, cell: int) -> list[int]:
         row, col = divmod(cell, self.cols)
@@ -159,45 +165,11 @@ class Shape:
         return shape(rows, cols, self.size, self.reach)
 
 
-def members(these: int) -> list[int]:
-    """The members of a set, in order."""
-    if these >= MANY:
-        return [*members(these % MANY), *(50 + more for more in members(these // MANY))]
-    return [
-        *ONES[these & 1023],
-        *TENS[these >> 10 & 1023],
-        *TWENTIES[these >> 20 & 1023],
-        *THIRTIES[these >> 30 & 1023],
-        *FORTIES[these >> 40],
-    ]
-
-
-def _sets_of(ten: range) -> list[list[int]]:
-    """The members of every set of these numbers."""
-    sets: list[list[int]] = [[]]
-    for number in ten:
-        sets += [[*before, number] for before in sets]
-    return sets
-
-
-# There are fifty suspects, and no town has more cells: larger sets are rare.
-ONES, TENS, TWENTIES, THIRTIES, FORTIES = (_sets_of(range(first, first + 10)) for first in range(0, 50, 10))
-MANY = 1 << 50
-
-
-def _cells_of(cells: range | list[int]) -> int:
-    found = 0
+def _cells_of(cells: range | list[int]) -> i64:
+    found: i64 = 0
     for cell in cells:
         found |= 1 << cell
     return found
-
-
-def _subsets(cells: int) -> Iterator[int]:
-    subset = cells
-    while subset:
-        yield subset
-        subset = subset - 1 & cells
-    yield 0
 
 
 @cache
@@ -214,12 +186,16 @@ class Grid:
 
     __slots__ = ("cells", "dead", "here", "last_shift", "shape")
 
+    def __new__(cls, *args: object) -> Self:
+        """An empty one, for copies: without this, what is compiled would call `__init__` here."""
+        return super().__new__(cls)
+
     def __init__(self, board: Shape, cells: list[int]) -> None:
         self.shape = board
         self.cells = cells
-        self.here = (1 << len(cells)) - 1  # the suspects on the board, as a set: a smaller board has the first few
-        self.dead = 0
-        self.last_shift = NO_SHIFT  # the previous action, if that was a shift
+        self.here: i64 = (1 << len(cells)) - 1  # the suspects on the board, as a set: a smaller board has the first few
+        self.dead: i64 = 0
+        self.last_shift: i64 = NO_SHIFT  # the previous action, if that was a shift
 
     def copy_grid(self, other: "Grid") -> None:
         """Take over another grid, sharing nothing that changes."""
@@ -231,13 +207,24 @@ class Grid:
 
     # Where
 
-    def on_board(self, suspect: int) -> bool:
+    def cell_of(self, suspect: i64) -> i64:
+        """Where a suspect on the board lies."""
+        cells = self.cells
+        if PLAIN:
+            return cells.index(suspect)
+        numbers: list[i64] = cells  # nothing is converted: it is read without a detour
+        cell: i64 = 0
+        while numbers[cell] != suspect:
+            cell += 1
+        return cell
+
+    def on_board(self, suspect: i64) -> bool:
         """Whether the suspect's card has not been collapsed away."""
         return self.here >> suspect & 1 == 1
 
-    def adjacent(self, suspect: int, other: int) -> bool:
+    def adjacent(self, suspect: i64, other: i64) -> bool:
         """Whether two suspects on the board are neighbours. Nobody is adjacent to himself."""
-        return self.shape.near[self.cells.index(suspect)] >> self.cells.index(other) & 1 == 1
+        return self.shape.near[self.cell_of(suspect)] >> self.cell_of(other) & 1 == 1
 
     def suspects(self, cells: int) -> int:
         """A set of cells as the set of the suspects in them."""
@@ -254,55 +241,42 @@ class Grid:
             cells |= 1 << cell
         return cells
 
-    def around(self, suspect: int) -> int:
+    def around(self, suspect: i64) -> int:
         """The set of suspects adjacent to one on the board, dead or alive."""
         cells = self.cells
         around = 0
-        for near in self.shape.around[cells.index(suspect)]:
+        for near in self.shape.around[self.cell_of(suspect)]:
             around |= 1 << cells[near]
         return around
 
-    def add_living_near(self, suspect: int, first: int, deeds: list[int]) -> None:
+    def add_living_near(self, suspect: i64, first: i64, choices: Choices) -> None:
         """Add a deed for each living neighbour of a suspect on the board; `first` is the deed done to suspect 0."""
-        board = self.shape
         cells = self.cells
-        cell = cells.index(suspect)
-        for near in board.living[cell][self.dead & board.near[cell]]:
-            deeds.append(first + cells[near])
+        choices.add_in(first, self.shape.near[self.cell_of(suspect)] & ~self.dead, cells)
 
-    def add_living(self, suspects: list[int], first: int, deeds: list[int]) -> None:
-        """Add a deed for each of these who is alive."""
-        cells = self.cells
-        for suspect in suspects:
-            if self.here >> suspect & 1 and not self.dead >> cells.index(suspect) & 1:
-                deeds.append(first + suspect)
-
-    def add_near(self, suspect: int, first: int, deeds: list[int]) -> None:
+    def add_near(self, suspect: i64, first: i64, choices: Choices) -> None:
         """Add a deed for each neighbour, dead or alive."""
-        board = self.shape
         cells = self.cells
-        for near in board.around[cells.index(suspect)]:
-            deeds.append(first + cells[near])
+        choices.add_in(first, self.shape.near[self.cell_of(suspect)], cells)
 
-    def near_among(self, cell: int, these: int) -> list[int]:
-        """The suspects around a cell who are among these."""
+    def near_among(self, cell: i64, these: i64) -> i64:
+        """The cells around a cell in which one of these suspects lies."""
         cells = self.cells
-        found = []
+        found: i64 = 0
         for near in self.shape.around[cell]:
-            suspect = cells[near]
-            if these >> suspect & 1:
-                found.append(suspect)
+            if these >> cells[near] & 1:
+                found |= 1 << near
         return found
 
     # Dying
 
-    def is_dead(self, suspect: int) -> bool:
+    def is_dead(self, suspect: i64) -> bool:
         """Whether the suspect on the board is deceased; one that left it is, too: only the dead leave."""
-        return not self.here >> suspect & 1 or self.dead >> self.cells.index(suspect) & 1 == 1
+        return not self.here >> suspect & 1 or self.dead >> self.cell_of(suspect) & 1 == 1
 
-    def kill(self, suspect: int) -> None:
+    def kill(self, suspect: i64) -> None:
         """Turn a card to its deceased side."""
-        self.dead |= 1 << self.cells.index(suspect)
+        self.dead |= 1 << self.cell_of(suspect)
 
     def living(self) -> int:
         """The set of the living."""
@@ -310,10 +284,10 @@ class Grid:
 
     # Swapping
 
-    def swap(self, suspect: int, other: int) -> None:
+    def swap(self, suspect: i64, other: i64) -> None:
         """Let two cards change places, each with what it carries: the dead stay dead."""
         cells = self.cells
-        here, there = cells.index(suspect), cells.index(other)
+        here, there = self.cell_of(suspect), self.cell_of(other)
         cells[here], cells[there] = other, suspect
         if (self.dead >> here ^ self.dead >> there) & 1:
             self.dead ^= 1 << here | 1 << there
@@ -321,20 +295,26 @@ class Grid:
 
     # Shifting
 
-    def shifts(self) -> list[int]:
-        """The shifts that are possible: all that move something, but for the one that would undo the last."""
-        return self.shape.shifts_after[self.last_shift][:]
+    def add_shifts(self, choices: Choices) -> None:
+        """Add the shifts that are possible: all that move something, but for the one that would undo the last."""
+        board = self.shape
+        choices.add_cards(0, board.shifts_after[self.last_shift])
 
-    def shift(self, number: int) -> None:
+    def shift(self, number: i64) -> None:
         """Move a line; the card that falls off one end comes in at the other."""
         shift = self.shape.shifts[number]
         cells = self.cells
-        off = shift.off
-        if off >= 0:
-            cells.insert(shift.on, cells.pop(off))
-        else:
-            moved = shift.moved
-            cells[shift.line] = moved(cells)
+        on, off, step = shift.on, shift.off, shift.step
+        for _ in range(shift.far):
+            if step in (1, -1):
+                cells.insert(on, cells.pop(off))
+            else:
+                card = cells[off]
+                cell = off
+                while cell != on:
+                    cells[cell] = cells[cell - step]
+                    cell -= step
+                cells[on] = card
         dead = self.dead & shift.mask
         if dead:
             self.dead ^= dead ^ (dead << shift.forth | dead >> shift.back) & shift.mask
@@ -346,26 +326,24 @@ class Grid:
         """The rows, or columns, that still stand in the way of a collapse."""
         return [number for number, line in enumerate(self.shape.lines[axis]) if not self.dead & line]
 
-    def collapsible(self) -> list[int]:
-        """The axes that can collapse: every row, or every column, holds a deceased card."""
-        axes: list[int] = []
-        self.add_collapses(0, axes)
-        return axes
-
-    def add_collapses(self, first: int, deeds: list[int]) -> None:
-        """Add a deed for each axis that can collapse; `first` is the deed done to the rows."""
+    def can_collapse(self, axis: i64) -> bool:
+        """Whether every row, or every column, holds a deceased card."""
         dead = self.dead
-        rows, columns = self.shape.lines
-        for line in rows:
+        for line in self.shape.lines[axis]:
             if not dead & line:
-                break
-        else:
-            deeds.append(first + ROWS)
-        for line in columns:
-            if not dead & line:
-                break
-        else:
-            deeds.append(first + COLUMNS)
+                return False
+        return True
+
+    def collapsible(self) -> list[int]:
+        """The axes that can collapse."""
+        return [axis for axis in (ROWS, COLUMNS) if self.can_collapse(axis)]
+
+    def add_collapses(self, first: i64, choices: Choices) -> None:
+        """Add a deed for each axis that can collapse; `first` is the deed done to the rows."""
+        if self.can_collapse(ROWS):
+            choices.add(first + ROWS)
+        if self.can_collapse(COLUMNS):
+            choices.add(first + COLUMNS)
 
     def collapse(self, axis: int, gone: int) -> int:
         """Take these cells away, one of each line of the axis, and close the gaps. Returns the suspects that left."""

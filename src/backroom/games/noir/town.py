@@ -4,16 +4,20 @@ A game's own `Town` adds what else lies open there, with each deed's visible eff
 Notebooks follow a game with a `Town` of their own, through the same methods, so that no rule is written twice.
 """
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from backroom.games.noir.grid import NO_SHIFT, Grid, Shape
 
-NOBODY = -1
+NOBODY: Final = -1
 
 # What is being decided. Games count their own phases on from OWN.
-OVER = 0
-TURN = 1
-COLLAPSING = 2  # a line holds more than one deceased card: which one goes?
-COLLAPSED = 3  # another collapse is possible: go on or stop?
-OWN = 4
+OVER: Final = 0
+TURN: Final = 1
+COLLAPSING: Final = 2  # a line holds more than one deceased card: which one goes?
+COLLAPSED: Final = 3  # another collapse is possible: go on or stop?
+OWN: Final = 4
 
 
 class Town(Grid):
@@ -35,14 +39,14 @@ class Town(Grid):
     def __init__(self, board: Shape, cells: list[int], names: tuple[str, ...], decisions: int) -> None:
         super().__init__(board, cells)
         self.names = names
-        self.decisions_left = decisions
+        self.decisions_left: i64 = decisions
         self.cleared = 0  # suspects with their evidence card on them
         self.face_up = 0  # evidence cards that everyone has seen
         self.killed = 0  # how many, those taken off the board included
-        self.phase = TURN
-        self.seat = 0
-        self.axis = 0  # of the collapse under way
-        self.gone = 0  # the cells that leave with it, as far as they are decided
+        self.phase: i64 = TURN
+        self.seat: i64 = 0
+        self.axis: i64 = 0  # of the collapse under way
+        self.gone: i64 = 0  # the cells that leave with it, as far as they are decided
         self.ending = ""
 
     def copy_town(self, other: "Town") -> None:

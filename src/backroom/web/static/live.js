@@ -1,7 +1,7 @@
 // A table that is open in a browser. The page works without this file; with it, what changes is swapped in as it happens.
 import { find } from "./find.js";
 import { keepFocus, moveFocus } from "./focus.js";
-import { forget, keepTyped, lookAt, soon } from "./typing.js";
+import { forget, formNamed, keepTyped, question, soon } from "./typing.js";
 import { wrapsIn } from "./wraps.js";
 
 const table = document.body.dataset.table;
@@ -140,14 +140,15 @@ async function refresh(search = location.search) {
 /** What would come of a form as it is filled in now: only the region that it stands in is shown anew. */
 async function preview(form) {
   const name = form.closest("[data-region]")?.dataset.region;
-  const search = lookAt(form);
-  const answer = await fetch(here + search, { headers: { Accept: "text/html" } }).catch(() => null);
+  const asked = question(form);
+  const headers = { Accept: "text/html", "Content-Type": "application/x-www-form-urlencoded" };
+  const answer = await fetch(`${here}/look`, { method: "POST", headers, body: asked }).catch(() => null);
   if (!answer?.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = page.querySelector(`[data-region="${name}"]`);
   if (!fresh || page.body.dataset.stage !== stage) return;
-  const now = [...document.querySelectorAll("form[data-form]")].find(one => one.dataset.form === form.dataset.form);
-  if (!now || lookAt(now) !== search) return;  // something else was typed meanwhile: that is looked at next
+  const now = formNamed(form.dataset.form);
+  if (!now || question(now) !== asked) return;  // something else was typed meanwhile: that is looked at next
   if (Number(page.body.dataset.line) < line) return soon(now, preview);
   swap({ [name]: fresh.outerHTML }, true);
 }
@@ -229,7 +230,7 @@ document.addEventListener("submit", async event => {
   const address = form.getAttribute("action");
   if (form.getAttribute("method") !== "post" || !address.startsWith(`${here}/`)) return;
   event.preventDefault();
-  if (event.submitter?.formMethod === "get") return preview(form);
+  if (form.dataset.form !== undefined && event.submitter?.name === "look") return preview(form);
   if (sending) return;
   sending = true;
   sent = form;

@@ -28,21 +28,20 @@ export function keepTyped(old, fresh) {
 
 /** It was sent and taken: the form begins anew, though the region may have been swapped meanwhile. */
 export function forget(name) {
-  for (const form of document.querySelectorAll("form[data-form]")) {
-    if (form.dataset.form !== name) continue;
-    for (const field of form.querySelectorAll("[data-typed]")) delete field.dataset.typed;
-    form.reset();
-  }
+  const form = formNamed(name);
+  for (const field of form?.querySelectorAll("[data-typed]") ?? []) delete field.dataset.typed;
+  form?.reset();
 }
 
-/** Where the page is asked for that shows what would come of a form as it is filled in now. */
-export function lookAt(form) {
-  const search = new URLSearchParams([...new FormData(form)].filter(([name]) => name.startsWith("f.")));
-  search.set("look", form.dataset.form);
-  const verb = new URLSearchParams(location.search).get("verb");
-  if (verb) search.set("verb", verb);
-  return `?${search}`;
+/** What is asked in order to see what would come of a form as it is filled in now. */
+export function question(form) {
+  const asked = new URLSearchParams([...new FormData(form)].filter(([name]) => name.startsWith("f.")));
+  asked.set("look", form.dataset.form);
+  asked.set("verb", new URLSearchParams(location.search).get("verb") ?? "");
+  return String(asked);
 }
+
+export const formNamed = name => [...document.querySelectorAll("form[data-form]")].find(form => form.dataset.form === name);
 
 const PAUSE = 250;
 const due = new Map();
@@ -52,7 +51,7 @@ export function soon(form, preview) {
   const name = form.dataset.form;
   clearTimeout(due.get(name));
   due.set(name, setTimeout(() => {
-    const now = [...document.querySelectorAll("form[data-form]")].find(one => one.dataset.form === name);
+    const now = formNamed(name);
     if (now) preview(now);
   }, PAUSE));
 }

@@ -8,11 +8,11 @@ import pytest
 
 from backroom.conformance import walk
 from backroom.core import Deck, Eye, Sitting, Transcript, eyes
+from backroom.core.bits import members
 from backroom.games.noir.fbi import FbiOptions, FbiVsMafia
 from backroom.games.noir.fbi.notebook import FbiNotebook
 from backroom.games.noir.fbi.roles import BOMBER, DETECTIVE, KILLER, PROFILER, UNDERCOVER
 from backroom.games.noir.fbi.state import State
-from backroom.games.noir.grid import members
 from backroom.games.noir.town import NOBODY
 from tests.games.noir.brute import BruteForce, as_seen, follow
 from tests.games.noir.fbi.scene import Scene, small

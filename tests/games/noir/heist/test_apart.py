@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 from random import Random
 
-from backroom.games.noir.grid import members
+from backroom.core.bits import members
 from backroom.games.noir.heist import apart
 
 

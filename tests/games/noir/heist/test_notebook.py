@@ -8,7 +8,7 @@ import pytest
 
 from backroom.conformance import walk
 from backroom.core import Eye, Transcript, eyes
-from backroom.games.noir.grid import members
+from backroom.core.bits import members
 from backroom.games.noir.heist import Heist, HeistOptions
 from backroom.games.noir.heist.actions import STEALTHY
 from backroom.games.noir.heist.notebook import HeistNotebook

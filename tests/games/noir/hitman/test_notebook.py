@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from backroom.core import Deck, Eye, Seat, Transcript
-from backroom.games.noir.grid import members
+from backroom.core.bits import members
 from backroom.games.noir.hitman import HitmanOptions, HitmanVsSleuth, rules
 from backroom.games.noir.hitman.actions import COLLAPSE, INVESTIGATE, PLACE
 from backroom.games.noir.hitman.notebook import HitmanNotebook
@@ -23,7 +23,7 @@ class Busy(HitmanVsSleuth):
     """Most shifts are forbidden, whatever anyone hides, so that more of the rest happens."""
 
     def legal(self, s: State, seat: Seat) -> list[int]:
-        return [action for action in rules.legal(s, seat) if action >= COLLAPSE or action in (0, 1, 10)]
+        return [action for action in rules.ENGINE.legal(s, seat) if action >= COLLAPSE or action in (0, 1, 10)]
 
 
 class Quiet(Busy):

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from backroom.core import Eye, Transcript
-from backroom.games.noir.grid import members
+from backroom.core.bits import members
 from backroom.games.noir.killer import KillerOptions, KillerVsInspector
 from backroom.games.noir.killer.state import INSPECTOR, KILLER, Limits, State
 from backroom.games.noir.town import NOBODY

@@ -9,7 +9,7 @@ import pytest
 
 from backroom.conformance import walk
 from backroom.core import Deck, Eye, Seat, Transcript, eyes
-from backroom.games.noir.grid import members
+from backroom.core.bits import members
 from backroom.games.noir.spytag import SpyOptions, SpyTag, rules
 from backroom.games.noir.spytag.actions import CANVASS, COLLAPSE
 from backroom.games.noir.spytag.notebook import SpyNotebook
@@ -24,7 +24,7 @@ class Busy(SpyTag):
     """Most shifts are forbidden, whatever anyone hides, so that more of the rest happens."""
 
     def legal(self, s: State, seat: Seat) -> list[int]:
-        return [action for action in rules.legal(s, seat) if action >= COLLAPSE or action in (0, 1, 14)]
+        return [action for action in rules.ENGINE.legal(s, seat) if action >= COLLAPSE or action in (0, 1, 14)]
 
 
 class Quiet(Busy):

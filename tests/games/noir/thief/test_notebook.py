@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from backroom.core import Eye, Transcript
-from backroom.games.noir.grid import members
+from backroom.core.bits import members
 from backroom.games.noir.suspects import BASE
 from backroom.games.noir.thief import ThiefOptions, ThiefVsChief
 from backroom.games.noir.thief.state import State, Terms

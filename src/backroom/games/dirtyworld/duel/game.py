@@ -34,7 +34,7 @@ class Duel:
         id="dirtyworld/duel",
         title="A Dirty World: the duel",
         summary="Two people want the same thing. Talk, threaten, lie or hit, in secret and at once, until one breaks.",
-        version=1,
+        version=2,
         seats={2: words.ROLES},
         roles=words.CARDS,
         options=DuelOptions,

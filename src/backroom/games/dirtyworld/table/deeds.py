@@ -3,13 +3,14 @@
 from typing import Any
 
 from backroom.core import Action, ActionTable
-from backroom.games.dirtyworld.table import board, fights, making, master, people, rolls, scenes
+from backroom.games.dirtyworld.table import board, conflicts, fights, making, master, people, rolls, scenes
 from backroom.games.dirtyworld.table.deed import Deed
 
 DEEDS: tuple[Deed[Any], ...] = (
     *making.DEEDS,
     *scenes.DEEDS,
     *rolls.DEEDS,
+    *conflicts.DEEDS,
     *fights.DEEDS,
     *people.DEEDS,
     *board.DEEDS,

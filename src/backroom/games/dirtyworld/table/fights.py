@@ -1,4 +1,4 @@
-"""A conflict at the table, round by round: declare, throw, use the sets, answer what is asked, apply (D6, D7)."""
+"""A round at the table: declare, throw, use the sets, answer what is asked, apply (D6, D7)."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -9,168 +9,27 @@ import msgspec
 from backroom.core import Chance, Event, Facts, Form, Seat
 from backroom.games.dirtyworld.arms import extra_width
 from backroom.games.dirtyworld.conditions import DYING
-from backroom.games.dirtyworld.conflict import Ground
 from backroom.games.dirtyworld.pools import throw
 from backroom.games.dirtyworld.sets import FACES, sets_of
 from backroom.games.dirtyworld.table import forms
-from backroom.games.dirtyworld.table.deed import Deed, find, find_own
+from backroom.games.dirtyworld.table.conflicts import ConflictDeed, fight_at, names
+from backroom.games.dirtyworld.table.deed import find_own
 from backroom.games.dirtyworld.table.papers import pool_facts
 from backroom.games.dirtyworld.table.planning import ROLLING, declare_pool, declared, doings, odds
 from backroom.games.dirtyworld.table.rolls import rolled_facts, usable
 from backroom.games.dirtyworld.table.rounds import TIE_DICE, work_out
-from backroom.games.dirtyworld.table.state import GM, Character, Fight, Stage, Step, Table
+from backroom.games.dirtyworld.table.state import GM, Character, Fight, Step, Table
 from backroom.games.dirtyworld.table.telling import told
 from backroom.games.dirtyworld.traits import QUALITIES, NotAllowed
 
-GROUNDS = {ground.name.lower().replace("_", " "): ground for ground in Ground}
+
+def in_time(fight: Fight, meant: int) -> None:
+    """Refuse what was meant for another round."""
+    if meant not in (0, fight.round):
+        raise NotAllowed(f"That was for round {meant}, and this is round {fight.round}.")
 
 
-def names(table: Table, ids: Sequence[str]) -> dict[str, str]:
-    """What the characters are called."""
-    return {who: table.characters[who].sheet.name for who in ids}
-
-
-def fight_at(table: Table, *steps: Step) -> Fight | None:
-    """The conflict, if there is one at one of these steps."""
-    return table.fight if table.fight is not None and (not steps or table.fight.step in steps) else None
-
-
-class _Conflict(Deed[Any]):
-    at = "fight"
-
-
-# Who is in it
-
-
-class _Gathering(_Conflict):
-    form = forms.Ids
-
-    def _free(self, table: Table) -> list[str]:
-        inside = table.fight.inside if table.fight else []
-        return [o.id for o in table.characters.values() if o.shown and not o.sheet.dead and o.id not in inside]
-
-    def check(self, table: Table, seat: Seat, form: forms.Ids) -> None:
-        if len({*form.who}) != len(form.who) or not form.who:
-            raise NotAllowed("Name everybody once.")
-        for who in form.who:
-            one = find(table, seat, who)
-            if who not in self._free(table):
-                raise NotAllowed(f"{one.sheet.name} is not shown, not alive, or in it already.")
-
-
-class OpenFight(_Gathering):
-    """People are at cross-purposes."""
-
-    text, label = "open a conflict", "Open a conflict"
-
-    def may(self, table: Table, seat: Seat) -> str:
-        if table.fight is not None:
-            return "a conflict is on"
-        if table.stage != Stage.SCENE:
-            return "a conflict needs a scene"
-        return "" if len(self._free(table)) >= 2 else "it takes two"
-
-    def check(self, table: Table, seat: Seat, form: forms.Ids) -> None:
-        super().check(table, seat, form)
-        if len(form.who) < 2:
-            raise NotAllowed("It takes two to disagree.")
-
-    def do(self, table: Table, seat: Seat, form: forms.Ids, chance: Chance) -> Sequence[Event]:
-        facts = {"who": form.who, "names": names(table, form.who), "ground": form.ground}
-        return [told("fight begun", seat, facts)]
-
-    def suggest(self, table: Table, seat: Seat, rng: Random) -> forms.Ids:
-        free = self._free(table)
-        return forms.Ids(who=rng.sample(free, rng.randint(2, min(len(free), 4))))
-
-
-class Join(_Gathering):
-    """Somebody comes through the door."""
-
-    text, label = "join the conflict", "Somebody joins"
-
-    def may(self, table: Table, seat: Seat) -> str:
-        if fight_at(table, Step.DECLARE) is None:
-            return "nobody joins while dice are on the table, or without a conflict"
-        return "" if self._free(table) else "everyone is in it"
-
-    def do(self, table: Table, seat: Seat, form: forms.Ids, chance: Chance) -> Sequence[Event]:
-        return [told("joined", seat, {"who": form.who, "names": names(table, form.who)})]
-
-    def suggest(self, table: Table, seat: Seat, rng: Random) -> forms.Ids:
-        return forms.Ids(who=[rng.choice(self._free(table))])
-
-
-class Withdraw(_Conflict):
-    """Give in, walk out, run: between rounds, whoever is able to."""
-
-    text, label = "withdraw", "Withdraw"
-    form, for_players = forms.Who, True
-
-    def may(self, table: Table, seat: Seat) -> str:
-        if fight_at(table, Step.DECLARE) is None:
-            return "withdraw from a conflict, between its rounds"
-        return "" if self._own(table, seat) else "you are not in it"
-
-    def _own(self, table: Table, seat: Seat) -> list[str]:
-        return [who for who in table.fight.inside if table.plays(seat, who)] if table.fight else []
-
-    def check(self, table: Table, seat: Seat, form: forms.Who) -> None:
-        if form.who not in self._own(table, seat):
-            raise NotAllowed("That is nobody of yours in this conflict.")
-
-    def do(self, table: Table, seat: Seat, form: forms.Who, chance: Chance) -> Sequence[Event]:
-        return [told("withdrew", seat, {"who": form.who, "name": table.characters[form.who].sheet.name})]
-
-    def suggest(self, table: Table, seat: Seat, rng: Random) -> forms.Who:
-        return forms.Who(who=rng.choice(self._own(table, seat)))
-
-
-class TakeTo(_Conflict):
-    """The conflict takes a new direction."""
-
-    text, label, form = "take it to", "Change the ground", forms.Ground
-
-    def may(self, table: Table, seat: Seat) -> str:
-        return "" if fight_at(table, Step.DECLARE) else "the ground changes between rounds"
-
-    def check(self, table: Table, seat: Seat, form: forms.Ground) -> None:
-        assert table.fight is not None
-        if form.ground == table.fight.ground:
-            raise NotAllowed("That is where it is already.")
-
-    def do(self, table: Table, seat: Seat, form: forms.Ground, chance: Chance) -> Sequence[Event]:
-        assert table.fight is not None
-        worse = GROUNDS[form.ground] > GROUNDS[table.fight.ground]
-        return [told("ground", seat, {"ground": form.ground, "worse": worse})]
-
-    def suggest(self, table: Table, seat: Seat, rng: Random) -> forms.Ground:
-        assert table.fight is not None
-        ground = rng.choice([one for one in GROUNDS if one != table.fight.ground])
-        return forms.Ground(ground=ground)  # type: ignore[arg-type]
-
-
-class EndFight(_Conflict):
-    """It is over, however it went."""
-
-    text, label = "end the conflict", "End the conflict"
-
-    def may(self, table: Table, seat: Seat) -> str:
-        return "" if table.fight is not None else "there is no conflict"
-
-    def do(self, table: Table, seat: Seat, form: Form, chance: Chance) -> Sequence[Event]:
-        return [told("fight ended", seat, {})]
-
-
-# A round
-
-
-def plan_form(plan: Facts) -> forms.Declare:
-    """What a plan was declared with."""
-    return msgspec.convert(plan["form"], forms.Declare)
-
-
-class Declare(_Conflict):
+class Declare(ConflictDeed):
     """What somebody does this round."""
 
     text, label = "declare", "Declare"
@@ -187,6 +46,7 @@ class Declare(_Conflict):
 
     def check(self, table: Table, seat: Seat, form: forms.Declare) -> None:
         assert table.fight is not None
+        in_time(table.fight, form.round)
         one = find_own(table, seat, form.who)
         if one.id not in table.fight.inside:
             raise NotAllowed(f"{one.sheet.name} is not in this conflict.")
@@ -259,7 +119,7 @@ class Declare(_Conflict):
         return forms.Declare(who=who, acts=acts, edges=edges)
 
 
-class CallForDice(_Conflict):
+class CallForDice(ConflictDeed):
     """Everything is said: whoever has not declared does nothing this round."""
 
     text, label = "call for the dice", "Call for the dice"
@@ -294,7 +154,7 @@ def _threw(table: Table, seat: Seat, who: str, dice: Sequence[int], uses: Mappin
     return told("threw", seat, facts)
 
 
-class Throw(_Conflict):
+class Throw(ConflictDeed):
     """Roll what was declared."""
 
     text, label = "throw", "Throw the dice"
@@ -363,7 +223,7 @@ def _ask_on(
     name = table.characters[question.who].sheet.name
     against = list(question.against) if question.against else None
     facts = {"who": question.who, "name": name, "about": question.about, "options": list(question.options)}
-    return [told("asked", GM, {**facts, "against": against})]
+    return [told("asked", GM, {**facts, "against": against, "number": len(answers) + 1})]
 
 
 def _worked_out(happened: Sequence[tuple[Facts, Facts]]) -> list[Event]:
@@ -374,7 +234,7 @@ def _worked_out(happened: Sequence[tuple[Facts, Facts]]) -> list[Event]:
     return [told("worked out", None, {"happened": public}, more, [GM] if more else [])]
 
 
-class Use(_Conflict):
+class Use(ConflictDeed):
     """Which set serves which action."""
 
     text, label = "use the sets", "Use the sets"
@@ -396,6 +256,7 @@ class Use(_Conflict):
     def check(self, table: Table, seat: Seat, form: forms.Use) -> None:
         fight = table.fight
         assert fight is not None
+        in_time(fight, form.round)
         who = self._who(table, seat, form)
         if who not in self._own(table, seat):
             raise NotAllowed("There is nothing to choose for that one.")
@@ -425,7 +286,7 @@ class Use(_Conflict):
         return forms.Use(who=who, heights=(heights + [0] * acts)[:acts])
 
 
-class Answer(_Conflict):
+class Answer(ConflictDeed):
     """How many gobble dice, or which set loses a die."""
 
     text, label = "answer", "Answer"
@@ -440,7 +301,10 @@ class Answer(_Conflict):
     def check(self, table: Table, seat: Seat, form: forms.Answer) -> None:
         assert table.fight is not None
         assert table.fight.question is not None
-        options = table.fight.question["options"]
+        question = table.fight.question
+        if form.number not in (0, question["number"]):
+            raise NotAllowed("Something else is asked by now.")
+        options = question["options"]
         if form.answer not in options:
             raise NotAllowed(f"{form.answer} is not one of {', '.join(map(str, options))}.")
 
@@ -457,7 +321,7 @@ class Answer(_Conflict):
         return forms.Answer(answer=rng.choice(table.fight.question["options"]))
 
 
-class Apply(_Conflict):
+class Apply(ConflictDeed):
     """What came of the round goes onto the sheets."""
 
     text, label = "apply the round", "Apply the round"
@@ -477,11 +341,6 @@ class Apply(_Conflict):
 
 
 DEEDS = (
-    OpenFight(),
-    Join(),
-    Withdraw(),
-    TakeTo(),
-    EndFight(),
     Declare(),
     CallForDice(),
     Throw(),

@@ -18,6 +18,8 @@ Height = Annotated[int, Meta(ge=0, le=10)]
 Bonus = Annotated[int, Meta(ge=-10, le=10)]
 Difficulty = Annotated[int, Meta(ge=1, le=5)]
 Eyes = Literal["open", "gm", "blind"]
+Round = Annotated[int, Meta(ge=0, le=10_000)]
+"""The round that something is meant for; 0: the one that is on. A page says which, so that nothing comes too late."""
 
 
 # Characters
@@ -220,6 +222,7 @@ class Declare(Form, frozen=True, kw_only=True):
     """What somebody does in this round: one or more actions with one pool."""
 
     who: Id = ""
+    round: Round = 0
     acts: Annotated[list[Does], Meta(max_length=5)] = field(default_factory=list)
     edges: Edges = field(default_factory=list)
     called: Height = 0
@@ -231,12 +234,15 @@ class Use(Form, frozen=True, kw_only=True):
     """Which set, by its height, serves each action in turn; 0: none."""
 
     who: Id = ""
+    round: Round = 0
     heights: Annotated[list[Height], Meta(max_length=5)]
 
 
 class Answer(Form, frozen=True, kw_only=True):
     """One of the numbers that are asked for."""
 
+    number: Annotated[int, Meta(ge=0, le=1000)] = 0
+    """Which question of the round; 0: the one that is asked now."""
     answer: Annotated[int, Meta(ge=0, le=30)]
 
 

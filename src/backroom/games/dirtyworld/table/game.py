@@ -1,7 +1,6 @@
 """The game master's table, as the house runs it."""
 
 from collections.abc import Iterator, Sequence
-from importlib.resources import files
 from random import Random
 
 from backroom.core import (
@@ -23,6 +22,7 @@ from backroom.games.dirtyworld.table.deed import NO_FORM
 from backroom.games.dirtyworld.table.deeds import DEEDS, TABLE
 from backroom.games.dirtyworld.table.options import TableOptions
 from backroom.games.dirtyworld.table.picture import draw
+from backroom.games.dirtyworld.table.rulebook import rulebook
 from backroom.games.dirtyworld.table.state import Table
 from backroom.games.dirtyworld.table.telling import happen, hear, new_line, told
 from backroom.games.dirtyworld.traits import NotAllowed
@@ -117,4 +117,4 @@ class MastersTable:
         return draw(view)
 
     def rules(self) -> str:
-        return (files(__package__) / "rules.md").read_text(encoding="utf-8")
+        return rulebook()

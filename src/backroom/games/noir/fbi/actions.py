@@ -1,48 +1,49 @@
 """The actions of FBI vs. Mafia: their ids, and the table that gives them words. One table serves both sizes of town."""
 
 from functools import cache
+from typing import Final
 
 from backroom.core import Action, ActionTable
 from backroom.games.noir.acts import collapses, shifts, with_each
 from backroom.games.noir.suspects import TOWNSPEOPLE
 
-SIZE = 7
-REACH = 2
-TOWN = len(TOWNSPEOPLE)
+SIZE: Final = 7
+REACH: Final = 2
+TOWN: Final = SIZE * SIZE
 
 # Shifts come first, then the actions without a noun, then each verb with its noun: a suspect, or its card.
-COLLAPSE = len(shifts(SIZE, REACH))  # plus the axis: ROWS or COLUMNS
-STOP = COLLAPSE + 2
-DISGUISE = STOP + 1
-CANVASS = DISGUISE + 1
-REFILL = CANVASS + 1  # to profile without a living match
-DONE = REFILL + 1
-HOLD = DONE + 1
+COLLAPSE: Final = 4 * SIZE * REACH  # plus the axis: ROWS or COLUMNS
+STOP: Final = COLLAPSE + 2
+DISGUISE: Final = STOP + 1
+CANVASS: Final = DISGUISE + 1
+REFILL: Final = CANVASS + 1  # to profile without a living match
+DONE: Final = REFILL + 1
+HOLD: Final = DONE + 1
 
 # The nouns; their order is that of the table below.
-REMOVE = HOLD + 1
-ACCUSE = REMOVE + TOWN
-FAR_ACCUSE = ACCUSE + TOWN
-DISARM_THREAT = FAR_ACCUSE + TOWN
-DISARM_BOMB = DISARM_THREAT + TOWN
-AUTOPSY = DISARM_BOMB + TOWN
-REVEAL = AUTOPSY + TOWN
-PROFILE = REVEAL + TOWN
-GUARD = PROFILE + TOWN
-UNGUARD = GUARD + TOWN
-PROTECT = UNGUARD + TOWN
-LET_DIE = PROTECT + TOWN
-KILL = LET_DIE + TOWN
-STRIKE = KILL + TOWN
-SWAP = STRIKE + TOWN
-SWAP_WITH = SWAP + TOWN
-THREATEN = SWAP_WITH + TOWN
-BOMB = THREATEN + TOWN
-DETONATE = BOMB + TOWN
-BLAST = DETONATE + TOWN
-SNIPE = BLAST + TOWN
-MOVE = SNIPE + TOWN  # plus TOWN for each kind of marker: threat, bomb, protection
-ONTO = MOVE + 3 * TOWN
+REMOVE: Final = HOLD + 1
+ACCUSE: Final = REMOVE + TOWN
+FAR_ACCUSE: Final = ACCUSE + TOWN
+DISARM_THREAT: Final = FAR_ACCUSE + TOWN
+DISARM_BOMB: Final = DISARM_THREAT + TOWN
+AUTOPSY: Final = DISARM_BOMB + TOWN
+REVEAL: Final = AUTOPSY + TOWN
+PROFILE: Final = REVEAL + TOWN
+GUARD: Final = PROFILE + TOWN
+UNGUARD: Final = GUARD + TOWN
+PROTECT: Final = UNGUARD + TOWN
+LET_DIE: Final = PROTECT + TOWN
+KILL: Final = LET_DIE + TOWN
+STRIKE: Final = KILL + TOWN
+SWAP: Final = STRIKE + TOWN
+SWAP_WITH: Final = SWAP + TOWN
+THREATEN: Final = SWAP_WITH + TOWN
+BOMB: Final = THREATEN + TOWN
+DETONATE: Final = BOMB + TOWN
+BLAST: Final = DETONATE + TOWN
+SNIPE: Final = BLAST + TOWN
+MOVE: Final = SNIPE + TOWN  # plus TOWN for each kind of marker: threat, bomb, protection
+ONTO: Final = MOVE + 3 * TOWN
 
 
 @cache

@@ -1,11 +1,15 @@
 """FBI vs. Mafia: the FBI. For each role what it may do on its turn, then what its deeds do."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from backroom.core import Chance, Event, Seat
+from mypy_extensions import i64
+
+from backroom.core import Chance, Choices, Event, Seat
+from backroom.core.bits import count, members
 from backroom.games.noir import deeds
 from backroom.games.noir.fbi import actions as act
-from backroom.games.noir.fbi.both_teams import moves
+from backroom.games.noir.fbi.both_teams import add_moves
 from backroom.games.noir.fbi.roles import (
     BOMB,
     DETECTIVE,
@@ -18,105 +22,95 @@ from backroom.games.noir.fbi.roles import (
     UNDERCOVER,
 )
 from backroom.games.noir.fbi.state import CANVASSING, GUARDING, PROTECTING, State
-from backroom.games.noir.grid import members
 
 # What may be done
 
 
-def _accuse(s: State, cell: int, actions: list[int]) -> None:
+def _accuse(s: State, cell: i64, choices: Choices) -> None:
     """Any neighbour may be accused, and as a bluff oneself."""
-    s.add_free_near(cell, act.ACCUSE, actions)
-    actions.append(act.ACCUSE + s.cells[cell])
+    s.add_free_in(s.shape.near[cell], act.ACCUSE, choices)
+    choices.add(act.ACCUSE + s.cells[cell])
 
 
-def _disarm(s: State, cell: int, actions: list[int]) -> None:
+def _disarm(s: State, cell: i64, choices: Choices) -> None:
     """Any agent may take a threat or a bomb off a neighbour."""
     threats = s.marks[THREAT]
     bombs = s.marks[BOMB]
     marked = (threats | bombs) & ~s.arrested
     if marked:
-        for suspect in s.near_among(cell, marked):
+        for near in members(s.near_among(cell, marked)):
+            suspect = s.cells[near]
             if threats >> suspect & 1:
-                actions.append(act.DISARM_THREAT + suspect)
+                choices.add(act.DISARM_THREAT + suspect)
             if bombs >> suspect & 1:
-                actions.append(act.DISARM_BOMB + suspect)
+                choices.add(act.DISARM_BOMB + suspect)
 
 
-def _undercover(s: State) -> list[int]:
-    cell = s.cells.index(s.identities[UNDERCOVER])
-    actions = moves(s, s.shape.by_one_after)
-    _accuse(s, cell, actions)
-    _disarm(s, cell, actions)
+def _undercover(s: State, choices: Choices) -> None:
+    cell = s.cell_of(s.identities[UNDERCOVER])
+    add_moves(s, s.shape.by_one_after, choices)
+    _accuse(s, cell, choices)
+    _disarm(s, cell, choices)
     if s.deck:
-        actions.append(act.DISGUISE)
-    dead = s.dead & s.shape.near[cell]
-    if dead:
-        for body in members(dead):
-            actions.append(act.AUTOPSY + s.cells[body])
-    return actions
+        choices.add(act.DISGUISE)
+    choices.add_in(act.AUTOPSY, s.dead & s.shape.near[cell], s.cells)
 
 
-def _detective(s: State) -> list[int]:
-    cell = s.cells.index(s.identities[DETECTIVE])
-    actions = moves(s, s.shape.by_one_after)
-    _disarm(s, cell, actions)
-    s.add_free_in(s.shape.straight[cell], act.FAR_ACCUSE, actions)
+def _detective(s: State, choices: Choices) -> None:
+    cell = s.cell_of(s.identities[DETECTIVE])
+    add_moves(s, s.shape.by_one_after, choices)
+    _disarm(s, cell, choices)
+    s.add_free_in(s.shape.straight[cell], act.FAR_ACCUSE, choices)
     if s.deck:
-        actions.append(act.CANVASS)
-    return actions
+        choices.add(act.CANVASS)
 
 
-def _reveal(s: State) -> list[int]:
-    return [act.REVEAL + card for card in s.drawn]
+def _reveal(s: State, choices: Choices) -> None:
+    choices.add_cards(act.REVEAL, s.drawn)
 
 
-def _guard(s: State) -> list[int]:
+def _guard(s: State, choices: Choices) -> None:
     """One marker to place, if there is one left, or to take back."""
     carrying = s.marks[PROTECTION]
-    actions = [act.UNGUARD + suspect for suspect in members(carrying)]
-    if len(actions) < s.limits.protections:
-        cells = s.cells
+    choices.add_each(act.UNGUARD, carrying)
+    if count(carrying) < s.limits.protections:
         taken = s.dead | s.cells_of(carrying | s.arrested)
-        actions += [act.GUARD + cells[cell] for cell in members(s.shape.everywhere & ~taken)]
-    return actions
+        choices.add_in(act.GUARD, s.shape.everywhere & ~taken, s.cells)
 
 
-def _suit(s: State) -> list[int]:
-    cell = s.cells.index(s.identities[SUIT])
-    actions = moves(s, s.shape.shifts_after)
-    _accuse(s, cell, actions)
-    _disarm(s, cell, actions)
-    return actions
+def _suit(s: State, choices: Choices) -> None:
+    cell = s.cell_of(s.identities[SUIT])
+    add_moves(s, s.shape.shifts_after, choices)
+    _accuse(s, cell, choices)
+    _disarm(s, cell, choices)
 
 
-def _protect(s: State) -> list[int]:
+def _protect(s: State, choices: Choices) -> None:
     """He can help whoever is in his row or column, and never himself."""
-    actions = [act.LET_DIE + s.victim]
-    cells = s.cells
-    if s.shape.cross[cells.index(s.identities[SUIT])] >> cells.index(s.victim) & 1:
-        actions.append(act.PROTECT + s.victim)
-    return actions
+    choices.add(act.LET_DIE + s.victim)
+    if s.shape.cross[s.cell_of(s.identities[SUIT])] >> s.cell_of(s.victim) & 1:
+        choices.add(act.PROTECT + s.victim)
 
 
-def _profiler(s: State) -> list[int]:
-    cell = s.cells.index(s.identities[PROFILER])
-    actions = moves(s, s.shape.by_one_after)
-    _accuse(s, cell, actions)
-    _disarm(s, cell, actions)
-    before = len(actions)
-    s.add_living(s.hand, act.PROFILE, actions)
-    if len(actions) == before and (s.hand or s.deck):
-        actions.append(act.REFILL)
-    return actions
+def _profiler(s: State, choices: Choices) -> None:
+    cell = s.cell_of(s.identities[PROFILER])
+    add_moves(s, s.shape.by_one_after, choices)
+    _accuse(s, cell, choices)
+    _disarm(s, cell, choices)
+    alive = [card for card in s.hand if not s.is_dead(card)]
+    if alive:
+        choices.add_cards(act.PROFILE, alive)
+    elif s.hand or s.deck:
+        choices.add(act.REFILL)
 
 
-ON_TURN: dict[Seat, Callable[[State], list[int]]] = {
+ON_TURN: Final[dict[int, Callable[[State, Choices], None]]] = {
     UNDERCOVER: _undercover,
     DETECTIVE: _detective,
     SUIT: _suit,
     PROFILER: _profiler,
 }
-WITHIN: dict[int, Callable[[State], list[int]]] = {
+WITHIN: Final[dict[int, Callable[[State, Choices], None]]] = {
     CANVASSING: _reveal,
     GUARDING: _guard,
     PROTECTING: _protect,
@@ -125,20 +119,20 @@ WITHIN: dict[int, Callable[[State], list[int]]] = {
 # Doing it
 
 
-def disarm(s: State, kind: int, seat: Seat, suspect: int) -> Sequence[Event]:
+def disarm(s: State, kind: int, seat: Seat, suspect: i64) -> Sequence[Event]:
     """Take a threat or a bomb off a neighbour."""
     s.unmark(kind, suspect)
     s.pass_on()
     return (Event("disarm", seat, {"suspect": s.names[suspect], "marker": MARKERS[kind]}),)
 
 
-def autopsy(s: State, suspect: int) -> Sequence[Event]:
+def autopsy(s: State, suspect: i64) -> Sequence[Event]:
     """Every mafioso next to somebody dead raises a hand."""
     s.pass_on()
     return s.told.of("autopsy", UNDERCOVER, suspect), _hands(s, suspect, agents=False)
 
 
-def _hands(s: State, suspect: int, agents: bool) -> Event:
+def _hands(s: State, suspect: i64, agents: bool) -> Event:
     """Who is next to a suspect: the mafia, or everyone."""
     seats = [seat for seat in deeds.near(s, suspect, s.identities) if agents or seat & 1 == MAFIA]
     s.raise_hands(suspect, seats)
@@ -160,7 +154,7 @@ def canvass(s: State, chance: Chance) -> Sequence[Event]:
     return (drawn,) if len(s.drawn) > 1 else (drawn, *reveal(s, s.drawn[0]))
 
 
-def reveal(s: State, card: int) -> Sequence[Event]:
+def reveal(s: State, card: i64) -> Sequence[Event]:
     """One card is turned up and the other goes under the deck. Everyone next to the suspect raises a hand."""
     s.drawn.remove(card)
     for other in s.drawn:
@@ -171,14 +165,14 @@ def reveal(s: State, card: int) -> Sequence[Event]:
     return (shown, _hands(s, card, agents=True)) if s.on_board(card) else (shown,)
 
 
-def guard(s: State, suspect: int) -> Sequence[Event]:
+def guard(s: State, suspect: i64) -> Sequence[Event]:
     """Place a protection marker."""
     s.mark(PROTECTION, suspect)
     s.guarded()
     return (s.told.of("guard", SUIT, suspect),)
 
 
-def unguard(s: State, suspect: int) -> Sequence[Event]:
+def unguard(s: State, suspect: i64) -> Sequence[Event]:
     """Take one back."""
     s.unmark(PROTECTION, suspect)
     s.guarded()

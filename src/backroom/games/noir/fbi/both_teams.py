@@ -1,21 +1,21 @@
 """FBI vs. Mafia: what both teams do: shift or collapse, and put on a disguise."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from backroom.core import Chance, Event, Seat
+from backroom.core import Chance, Choices, Event, Seat
 from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi import deaths
 from backroom.games.noir.fbi.state import State
 
-A_DEAD_SUSPECT = "a dead suspect"
+A_DEAD_SUSPECT: Final = "a dead suspect"
 
 
-def moves(s: State, after: list[list[int]]) -> list[int]:
+def add_moves(s: State, after: list[list[int]], choices: Choices) -> None:
     """Shift or collapse; `after` has the shifts that may follow each shift."""
-    actions = after[s.last_shift].copy()
+    choices.add_cards(0, after[s.last_shift])
     if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
-        s.add_collapses(act.COLLAPSE, actions)
-    return actions
+        s.add_collapses(act.COLLAPSE, choices)
 
 
 def disguise(s: State, seat: Seat, chance: Chance) -> Sequence[Event]:

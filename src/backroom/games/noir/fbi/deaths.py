@@ -87,7 +87,7 @@ def _settle(s: State, events: list[Event], chance: Chance) -> Sequence[Event]:
         seat += 1
     ending = s.decided()
     if ending:
-        events.append(end(s, ending))
+        s.end(ending)
     return events
 
 
@@ -115,10 +115,9 @@ def to_team(s: State, seat: Seat) -> dict[Seat, dict[str, str]]:
 # The end
 
 
-def end(s: State, ending: str) -> Event:
+def ended(s: State) -> Event:
     """Open the secrets."""
-    s.end(ending)
-    return Event("end", None, {"ending": ending, **all_opened(s)})
+    return Event("end", None, {"ending": s.ending, **all_opened(s)})
 
 
 def all_opened(s: State) -> dict[str, object]:

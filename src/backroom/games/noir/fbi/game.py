@@ -84,9 +84,10 @@ class FbiVsMafia(OnTheGrid[State, FbiNotebook]):
         board = shape(table.rows, table.cols, SIZE, REACH)
         return rules.deal(TOLD, board, self._limits(options, seats), seats, options.alphabetical, chance)
 
-    turn = staticmethod(rules.turn)
-    legal = staticmethod(rules.legal)
-    play = staticmethod(rules.play)
+    engine = rules.ENGINE
+    turn = engine.turn
+    legal = engine.legal
+    play = engine.play
 
     def why_not(self, s: State, seat: Seat, action: int) -> str:
         return view.why_not(s, action)

@@ -1,115 +1,99 @@
 """FBI vs. Mafia: the mafia. For each role what it may do on its turn, then what its deeds do."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from backroom.core import Chance, Event, Seat
+from mypy_extensions import i64
+
+from backroom.core import Chance, Choices, Event
 from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi import deaths
-from backroom.games.noir.fbi.both_teams import moves
+from backroom.games.noir.fbi.both_teams import add_moves
 from backroom.games.noir.fbi.roles import BOMB, BOMBER, KILLER, MARKERS, PSYCHO, SNIPER, THREAT
 from backroom.games.noir.fbi.state import ANSWERING, BLASTING, MOVING, SWAPPING, THREATENING, State
-from backroom.games.noir.grid import members
 
 # What may be done
 
 
-def _killer(s: State) -> list[int]:
-    actions = moves(s, s.shape.shifts_after)
-    s.add_free_near(s.cells.index(s.identities[KILLER]), act.KILL, actions)
+def _killer(s: State, choices: Choices) -> None:
+    add_moves(s, s.shape.shifts_after, choices)
+    s.add_free_in(s.shape.near[s.cell_of(s.identities[KILLER])], act.KILL, choices)
     if s.deck:
-        actions.append(act.DISGUISE)
-    return actions
+        choices.add(act.DISGUISE)
 
 
-def _psycho(s: State) -> list[int]:
+def _psycho(s: State, choices: Choices) -> None:
     """First she must strike whom she threatened; only then does she act."""
     strikes = s.strikes()
     if strikes:
-        return [act.STRIKE + suspect for suspect in strikes]
-    actions = moves(s, s.shape.by_one_after)
-    swap = act.SWAP
-    actions += [swap + suspect for suspect in s.cells]
-    return actions
+        choices.add_in(act.STRIKE, strikes, s.cells)
+        return
+    add_moves(s, s.shape.by_one_after, choices)
+    choices.add_cards(act.SWAP, s.cells)
 
 
-def _swap(s: State) -> list[int]:
-    actions: list[int] = []
-    s.add_near(s.victim, act.SWAP_WITH, actions)
-    return actions
+def _swap(s: State, choices: Choices) -> None:
+    s.add_near(s.victim, act.SWAP_WITH, choices)
 
 
-def _threaten(s: State) -> list[int]:
+def _threaten(s: State, choices: Choices) -> None:
     """One, two or three. Being done is an answer even with nobody left, because a silent end would tell that."""
-    actions: list[int] = []
-    reach = s.shape.straight[s.cells.index(s.identities[PSYCHO])]
-    s.add_free_in(reach, act.THREATEN, actions, but=s.marks[THREAT])
-    if s.threats or not actions:
-        actions.append(act.DONE)
-    return actions
+    reach = s.shape.straight[s.cell_of(s.identities[PSYCHO])]
+    left = s.free_in(reach, but=s.marks[THREAT])
+    choices.add_in(act.THREATEN, left, s.cells)
+    if s.threats or not left:
+        choices.add(act.DONE)
 
 
-def _bomber(s: State) -> list[int]:
+def _bomber(s: State, choices: Choices) -> None:
     me = s.identities[BOMBER]
     carrying = s.marks[BOMB]
-    actions = moves(s, s.shape.by_one_after)
+    add_moves(s, s.shape.by_one_after, choices)
     if not carrying >> me & 1:
-        actions.append(act.BOMB + me)
-    s.add_free_near(s.cells.index(me), act.BOMB, actions, but=carrying)
-    if carrying:
-        for suspect in members(carrying):
-            actions.append(act.DETONATE + suspect)
-    return actions
+        choices.add(act.BOMB + me)
+    s.add_free_in(s.shape.near[s.cell_of(me)], act.BOMB, choices, but=carrying)
+    choices.add_each(act.DETONATE, carrying)
 
 
-def _answer(s: State) -> list[int]:
-    return [act.DETONATE + s.victim, act.HOLD]
+def _answer(s: State, choices: Choices) -> None:
+    choices.add(act.DETONATE + s.victim)
+    choices.add(act.HOLD)
 
 
-def _blast(s: State) -> list[int]:
-    actions: list[int] = []
-    s.add_free_near(s.cells.index(s.victim), act.BLAST, actions)
-    return actions
+def _blast(s: State, choices: Choices) -> None:
+    s.add_free_in(s.shape.near[s.cell_of(s.victim)], act.BLAST, choices)
 
 
-def _sniper(s: State) -> list[int]:
-    actions = moves(s, s.shape.shifts_after)
-    s.add_free_in(s.shape.diagonal[s.cells.index(s.identities[SNIPER])], act.SNIPE, actions)
-    _add_movable(s, actions)
-    return actions
+def _sniper(s: State, choices: Choices) -> None:
+    add_moves(s, s.shape.shifts_after, choices)
+    s.add_free_in(s.shape.diagonal[s.cell_of(s.identities[SNIPER])], act.SNIPE, choices)
+    _add_movable(s, choices)
 
 
-def _add_movable(s: State, actions: list[int]) -> None:
+def _add_movable(s: State, choices: Choices) -> None:
     """Any marker can go to a neighbour of its carrier who is alive and at large and has none of that kind."""
-    where = bytes(s.cells)  # many are looked for, and bytes are searched faster than a list
-    free = s.shape.everywhere & ~s.dead
-    for cell in map(where.index, members(s.arrested)):
-        free &= ~(1 << cell)
-    first = act.MOVE
+    free = s.shape.everywhere & ~(s.dead | s.cells_of(s.arrested))
+    first: i64 = act.MOVE
     for kind in s.marks:
-        carrying = members(kind)
-        at = 0
-        for cell in map(where.index, carrying):
-            at |= 1 << cell
-        stuck = at & ~s.shape.with_neighbours(free & ~at)
-        for suspect in carrying:
-            if not stuck or not stuck >> where.index(suspect) & 1:
-                actions.append(first + suspect)
+        carrying: i64 = kind
+        if carrying:
+            at = s.cells_of(carrying)
+            stuck = at & ~s.shape.with_neighbours(free & ~at)
+            choices.add_each(first, carrying & ~s.suspects(stuck) if stuck else carrying)
         first += act.TOWN
 
 
-def _move(s: State) -> list[int]:
-    actions: list[int] = []
-    s.add_free_near(s.cells.index(s.victim), act.ONTO, actions, but=s.marks[s.moving])
-    return actions
+def _move(s: State, choices: Choices) -> None:
+    s.add_free_in(s.shape.near[s.cell_of(s.victim)], act.ONTO, choices, but=s.marks[s.moving])
 
 
-ON_TURN: dict[Seat, Callable[[State], list[int]]] = {
+ON_TURN: Final[dict[int, Callable[[State, Choices], None]]] = {
     KILLER: _killer,
     PSYCHO: _psycho,
     BOMBER: _bomber,
     SNIPER: _sniper,
 }
-WITHIN: dict[int, Callable[[State], list[int]]] = {
+WITHIN: Final[dict[int, Callable[[State, Choices], None]]] = {
     THREATENING: _threaten,
     SWAPPING: _swap,
     ANSWERING: _answer,
@@ -120,25 +104,25 @@ WITHIN: dict[int, Callable[[State], list[int]]] = {
 # Doing it
 
 
-def pick_for_swap(s: State, suspect: int) -> Sequence[Event]:
+def pick_for_swap(s: State, suspect: i64) -> Sequence[Event]:
     """Two neighbouring cards change places: the first."""
     s.pick_for_swap(suspect)
     return (s.told.of("swap", PSYCHO, suspect),)
 
 
-def swap_with(s: State, suspect: int) -> Sequence[Event]:
+def swap_with(s: State, suspect: i64) -> Sequence[Event]:
     """And the second."""
     s.swap_with(suspect)
     return (s.told.of("swap with", PSYCHO, suspect),)
 
 
-def strike(s: State, victim: int, chance: Chance) -> Sequence[Event]:
+def strike(s: State, victim: i64, chance: Chance) -> Sequence[Event]:
     """One of those she threatened."""
     s.strike(victim)
     return deaths.attack(s, "strike", PSYCHO, victim, chance)
 
 
-def threaten(s: State, suspect: int) -> Sequence[Event]:
+def threaten(s: State, suspect: i64) -> Sequence[Event]:
     """One more threat."""
     s.threaten(suspect)
     return (s.told.of("threaten", PSYCHO, suspect),)
@@ -151,20 +135,20 @@ def stop_threatening(s: State) -> Sequence[Event]:
     return done
 
 
-def bomb(s: State, suspect: int) -> Sequence[Event]:
+def bomb(s: State, suspect: i64) -> Sequence[Event]:
     """Plant a bomb."""
     s.mark(BOMB, suspect)
     s.pass_on()
     return (s.told.of("bomb", BOMBER, suspect),)
 
 
-def pick_marker(s: State, kind: int, suspect: int) -> Sequence[Event]:
+def pick_marker(s: State, kind: int, suspect: i64) -> Sequence[Event]:
     """The sniper sets something up: which marker."""
     s.pick_marker(kind, suspect)
     return (Event("move", SNIPER, {"suspect": s.names[suspect], "marker": MARKERS[kind]}),)
 
 
-def put_marker(s: State, suspect: int) -> Sequence[Event]:
+def put_marker(s: State, suspect: i64) -> Sequence[Event]:
     """And onto whom."""
     s.put_marker(suspect)
     return (s.told.of("onto", SNIPER, suspect),)

@@ -1,25 +1,27 @@
 """FBI vs. Mafia: the roles and their teams, and the markers that some of them have."""
 
+from typing import Final
+
 from backroom.core import Seat
 
 # Seats in turn order. The mafia has the even ones, the FBI the odd ones.
-KILLER: Seat = 0
-UNDERCOVER: Seat = 1
-PSYCHO: Seat = 2
-DETECTIVE: Seat = 3
-BOMBER: Seat = 4
-SUIT: Seat = 5
-SNIPER: Seat = 6
-PROFILER: Seat = 7
-MAFIA = 0
-FBI = 1
-TEAMS = ("mafia", "fbi")
-MEMBERS = (0b01010101, 0b10101010)
+KILLER: Final[Seat] = 0
+UNDERCOVER: Final[Seat] = 1
+PSYCHO: Final[Seat] = 2
+DETECTIVE: Final[Seat] = 3
+BOMBER: Final[Seat] = 4
+SUIT: Final[Seat] = 5
+SNIPER: Final[Seat] = 6
+PROFILER: Final[Seat] = 7
+MAFIA: Final = 0
+FBI: Final = 1
+TEAMS: Final = ("mafia", "fbi")
+MEMBERS: Final = (0b01010101, 0b10101010)
 """The seats of each team, as a set."""
 
 # The kinds of markers, and whose they are.
-THREAT = 0
-BOMB = 1
-PROTECTION = 2
-MARKERS = ("threat", "bomb", "protection")
-MARKER_OF = {PSYCHO: THREAT, BOMBER: BOMB, SUIT: PROTECTION}
+THREAT: Final = 0
+BOMB: Final = 1
+PROTECTION: Final = 2
+MARKERS: Final = ("threat", "bomb", "protection")
+MARKER_OF: Final = {PSYCHO: THREAT, BOMBER: BOMB, SUIT: PROTECTION}

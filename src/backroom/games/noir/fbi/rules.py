@@ -5,19 +5,21 @@ Engines trust their callers: `play` gets an action out of `legal`.
 """
 
 from collections.abc import Callable, Sequence
+from typing import Final, final
 
-from backroom.core import Chance, Event, Seat
+from mypy_extensions import i64
+
+from backroom.core import Chance, Choices, Event, Seat
 from backroom.games.noir import deeds
+from backroom.games.noir.engine import TownEngine
 from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi import agents, deaths, mafia
 from backroom.games.noir.fbi.both_teams import disguise
 from backroom.games.noir.fbi.roles import BOMB, FBI, MAFIA, PROFILER, PROTECTION, THREAT
-from backroom.games.noir.fbi.state import LIMIT, FbiTold, Limits, State
+from backroom.games.noir.fbi.state import LIMIT, FbiTold, Limits, State, winners
 from backroom.games.noir.grid import Shape
 from backroom.games.noir.suspects import by_name
 from backroom.games.noir.town import COLLAPSED, COLLAPSING, OVER, TURN
-
-TURN_OF: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(8))
 
 # Set-up
 
@@ -38,34 +40,23 @@ def deal(
     return s, events
 
 
-# Whose turn it is, and what may be done
+# What may be done
 
 
-def turn(s: State) -> Sequence[Seat]:
-    """Who must decide."""
-    return TURN_OF[s.seat] if s.phase != OVER else ()
-
-
-def legal(s: State, seat: Seat) -> list[int]:
-    """Everything the seat may do, if it is asked. There is no pass."""
-    if s.seat != seat:
-        return []
+def offer(s: State, choices: Choices) -> None:
+    """What the seat that is asked may do. There is no pass."""
     if s.phase == TURN:
-        return ON_TURN[seat](s)
-    return WITHIN[s.phase](s)
+        ON_TURN[s.seat](s, choices)
+    else:
+        WITHIN[s.phase](s, choices)
 
 
-def _collapse(s: State) -> list[int]:
-    return deeds.legal_while_collapsing(s, act.COLLAPSE, act.REMOVE)
+def _collapse(s: State, choices: Choices) -> None:
+    deeds.offer_while_collapsing(s, act.COLLAPSE, act.REMOVE, choices)
 
 
-def _over(s: State) -> list[int]:
-    return []
-
-
-ON_TURN: dict[Seat, Callable[[State], list[int]]] = {**mafia.ON_TURN, **agents.ON_TURN}
-WITHIN: dict[int, Callable[[State], list[int]]] = {
-    OVER: _over,
+ON_TURN: Final[dict[int, Callable[[State, Choices], None]]] = {**mafia.ON_TURN, **agents.ON_TURN}
+WITHIN: Final[dict[int, Callable[[State, Choices], None]]] = {
     COLLAPSING: _collapse,
     COLLAPSED: _collapse,
     **mafia.WITHIN,
@@ -75,7 +66,7 @@ WITHIN: dict[int, Callable[[State], list[int]]] = {
 # Doing it
 
 
-def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
+def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     """Carry out an action of the seat that is asked."""
     s.decisions_left -= 1
     if action < act.COLLAPSE:
@@ -88,11 +79,11 @@ def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
     else:
         events = _do(s, seat, action, chance)
     if not s.decisions_left and s.phase != OVER:
-        return [*events, deaths.end(s, LIMIT)]
+        s.end(LIMIT)
     return events
 
 
-def _do(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
+def _do(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     """The actions without a noun."""
     if action == act.DISGUISE:
         return disguise(s, seat, chance)
@@ -107,7 +98,7 @@ def _do(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
     return deeds.stop(s) if action == act.STOP else deeds.collapse(s, action - act.COLLAPSE)
 
 
-DEEDS: tuple[Callable[[State, Seat, int, Chance], Sequence[Event]], ...] = (
+DEEDS: Final[tuple[Callable[[State, Seat, int, Chance], Sequence[Event]], ...]] = (
     lambda s, seat, suspect, chance: deeds.remove(s, suspect),
     lambda s, seat, suspect, chance: deaths.accuse(s, "accuse", seat, suspect, chance),
     lambda s, seat, suspect, chance: deaths.accuse(s, "far accuse", seat, suspect, chance),
@@ -135,3 +126,26 @@ DEEDS: tuple[Callable[[State, Seat, int, Chance], Sequence[Event]], ...] = (
     lambda s, seat, suspect, chance: mafia.put_marker(s, suspect),
 )
 """What each verb with a noun does, in the order of the action table."""
+
+
+@final
+class FbiEngine(TownEngine[State]):
+    """The rules, as the house and machines ask for them."""
+
+    def offer(self, s: State, choices: Choices) -> None:
+        offer(s, choices)
+
+    def take(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        return take(s, seat, action, chance)
+
+    def ended(self, s: State) -> Event:
+        return deaths.ended(s)
+
+    def copy(self, s: State) -> State:
+        return s.copy()
+
+    def winners(self, s: State) -> Sequence[Seat]:
+        return winners(s.ending, s.seats)
+
+
+ENGINE: Final = FbiEngine()

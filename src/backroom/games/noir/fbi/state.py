@@ -1,12 +1,16 @@
 """FBI vs. Mafia: the state, in two halves: what lies open on the table, and the secrets."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple, final
 
-from backroom.core import Deck, Event, Seat
+from mypy_extensions import i64
+
+from backroom.core import Choices, Deck, Event, Seat
+from backroom.core.bits import members
 from backroom.games.noir.fbi.actions import REACH, SIZE
 from backroom.games.noir.fbi.roles import (
     BOMB,
     BOMBER,
+    FBI,
     KILLER,
     MAFIA,
     MARKER_OF,
@@ -16,26 +20,33 @@ from backroom.games.noir.fbi.roles import (
     SUIT,
     THREAT,
 )
-from backroom.games.noir.grid import Shape, members
+from backroom.games.noir.grid import Shape
 from backroom.games.noir.suspects import TOWNSPEOPLE
 from backroom.games.noir.told import Told
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town
 
 # What is being decided, besides what is in any town.
-GUARDING = OWN  # the suit's marker at the start of his turn
-PROTECTING = OWN + 1  # a reaction: does the suit let the victim die?
-THREATENING = OWN + 2  # up to three threats at the end of the psycho's turn
-SWAPPING = OWN + 3  # the first card is picked: with which does it change places?
-ANSWERING = OWN + 4  # a reaction: does the bomber detonate the one who was arrested?
-BLASTING = OWN + 5  # somebody blew up: whom does the blast kill?
-MOVING = OWN + 6  # the sniper picked a marker: where does it go?
-CANVASSING = OWN + 7  # the detective drew two cards: which one does he reveal?
-MOST_THREATS = 3
+GUARDING: Final = OWN  # the suit's marker at the start of his turn
+PROTECTING: Final = OWN + 1  # a reaction: does the suit let the victim die?
+THREATENING: Final = OWN + 2  # up to three threats at the end of the psycho's turn
+SWAPPING: Final = OWN + 3  # the first card is picked: with which does it change places?
+ANSWERING: Final = OWN + 4  # a reaction: does the bomber detonate the one who was arrested?
+BLASTING: Final = OWN + 5  # somebody blew up: whom does the blast kill?
+MOVING: Final = OWN + 6  # the sniper picked a marker: where does it go?
+CANVASSING: Final = OWN + 7  # the detective drew two cards: which one does he reveal?
+MOST_THREATS: Final = 3
 
-ARRESTS = "arrests"
-TOWN_TAKEN = "town-taken"
-GONE = ("mafia-gone", "fbi-gone")
-LIMIT = "limit"
+ARRESTS: Final = "arrests"
+TOWN_TAKEN: Final = "town-taken"
+GONE: Final = ("mafia-gone", "fbi-gone")
+LIMIT: Final = "limit"
+WINNER_OF: Final = {ARRESTS: FBI, TOWN_TAKEN: MAFIA, GONE[MAFIA]: FBI, GONE[FBI]: MAFIA}
+"""The team that won with each ending."""
+
+
+def winners(ending: str, seats: int) -> tuple[Seat, ...]:
+    """The seats of the team that won, if one did."""
+    return () if ending == LIMIT else tuple(range(WINNER_OF[ending], seats, 2))
 
 
 class Limits(NamedTuple):
@@ -62,7 +73,7 @@ class FbiTold(Told):
         super().__init__(TOWNSPEOPLE, SIZE, REACH, seats=8)
         self._made: dict[tuple[str, Seat | None, int], Event] = {}
 
-    def of(self, kind: str, seat: Seat | None, suspect: int) -> Event:
+    def of(self, kind: str, seat: Seat | None, suspect: i64) -> Event:
         """That a seat did something to a suspect, and nothing else."""
         key = (kind, seat, suspect)
         event = self._made.get(key)
@@ -100,23 +111,23 @@ class FbiTown(Town):
         super().__init__(board, cells, told.names, limits.decisions)
         self.told = told
         self.limits = limits
-        self.seats = seats
+        self.seats: i64 = seats
         self.arrests = 0
         self.trophies = 0
-        self.arrested = 0  # suspects behind bars
+        self.arrested: i64 = 0  # suspects behind bars
         self.marks = [0, 0, 0]  # for each kind of marker, the suspects that carry one
-        self.out = 0  # seats that have left the city
-        self.actor = KILLER  # whose turn it is, while `seat` may be somebody who reacts
-        self.struck = 0  # suspects that the psycho has struck this turn
-        self.threats = 0  # how many suspects she has threatened this turn
-        self.moving = NOBODY  # the kind of marker that the sniper moves
-        self.victim = NOBODY  # the suspect that a decision within an action is about
+        self.out: i64 = 0  # seats that have left the city
+        self.actor: i64 = KILLER  # whose turn it is, while `seat` may be somebody who reacts
+        self.struck: i64 = 0  # suspects that the psycho has struck this turn
+        self.threats: i64 = 0  # how many suspects she has threatened this turn
+        self.moving: i64 = NOBODY  # the kind of marker that the sniper moves
+        self.victim: i64 = NOBODY  # the suspect that a decision within an action is about
         self.chain: tuple[int, ...] = ()  # those who blew up so far
         self.was: dict[int, Seat] = {}  # which seat each suspect who was arrested or killed turned out to be
         self.discarded: tuple[int, ...] = ()  # the cards of dead suspects that were thrown away, in that order
-        self.pending = 0  # seats that lost their identity in this action and have no new one yet
-        self.raised = 0  # seats that raised a hand
-        self.asked = NOBODY  # the suspect that they were asked about
+        self.pending: i64 = 0  # seats that lost their identity in this action and have no new one yet
+        self.raised: i64 = 0  # seats that raised a hand
+        self.asked: i64 = NOBODY  # the suspect that they were asked about
 
     def copy_town(self, other: "FbiTown") -> None:  # type: ignore[override]  # a town of the same game
         """Take over all that lies open in another town."""
@@ -143,27 +154,20 @@ class FbiTown(Town):
 
     # Who can be reached
 
-    def add_free_in(self, cells: int, first: int, deeds: list[int], but: int = 0) -> None:
-        """Add a deed for each suspect in these cells who is alive and at large, but for some; `first` is the deed done
-        to suspect 0.
-        """
-        self._add(members(cells & ~self.dead), first, deeds, but | self.arrested)
+    def free_in(self, cells: i64, but: i64 = 0) -> i64:
+        """Those of these cells that hold somebody alive and at large, but for some."""
+        cells &= ~self.dead
+        but |= self.arrested
+        if but:
+            suspects = self.cells
+            for cell in members(cells):
+                if but >> suspects[cell] & 1:
+                    cells &= ~(1 << cell)
+        return cells
 
-    def add_free_near(self, cell: int, first: int, deeds: list[int], but: int = 0) -> None:
-        """The same for those around a cell."""
-        board = self.shape
-        self._add(board.living[cell][self.dead & board.near[cell]], first, deeds, but | self.arrested)
-
-    def _add(self, cells: list[int], first: int, deeds: list[int], but: int) -> None:
-        suspects = self.cells
-        if not but:
-            for cell in cells:
-                deeds.append(first + suspects[cell])
-            return
-        for cell in cells:
-            suspect = suspects[cell]
-            if not but >> suspect & 1:
-                deeds.append(first + suspect)
+    def add_free_in(self, cells: i64, first: i64, choices: Choices, but: i64 = 0) -> None:
+        """Add a deed for each of them; `first` is the deed done to suspect 0."""
+        choices.add_in(first, self.free_in(cells, but), self.cells)
 
     def free(self) -> int:
         """The set of all who are alive and at large."""
@@ -191,22 +195,22 @@ class FbiTown(Town):
         self.raised = 0
         self.asked = NOBODY
 
-    def raise_hands(self, suspect: int, seats: list[Seat]) -> None:
+    def raise_hands(self, suspect: i64, seats: list[Seat]) -> None:
         """Everyone adjacent to a suspect has raised a hand; they stay up until the next action is done."""
         self.asked = suspect
         self.raised = sum(1 << seat for seat in seats)
 
     # Markers
 
-    def mark(self, kind: int, suspect: int) -> None:
+    def mark(self, kind: i64, suspect: i64) -> None:
         """Put a marker on a suspect."""
         self.marks[kind] |= 1 << suspect
 
-    def unmark(self, kind: int, suspect: int) -> None:
+    def unmark(self, kind: i64, suspect: i64) -> None:
         """Take a marker off a suspect."""
         self.marks[kind] &= ~(1 << suspect)
 
-    def threaten(self, suspect: int) -> None:
+    def threaten(self, suspect: i64) -> None:
         """A threat; with the third the turn is over."""
         self.mark(THREAT, suspect)
         self.threats += 1
@@ -217,25 +221,25 @@ class FbiTown(Town):
         """The suit has placed or removed his marker: now for his action."""
         self.phase = TURN
 
-    def pick_marker(self, kind: int, suspect: int) -> None:
+    def pick_marker(self, kind: i64, suspect: i64) -> None:
         """The sniper takes up a marker."""
         self.phase = MOVING
         self.moving = kind
         self.victim = suspect
 
-    def put_marker(self, suspect: int) -> None:
+    def put_marker(self, suspect: i64) -> None:
         """And puts it down."""
         self.unmark(self.moving, self.victim)
         self.mark(self.moving, suspect)
         self.moving = self.victim = NOBODY
         self.pass_on()
 
-    def pick_for_swap(self, suspect: int) -> None:
+    def pick_for_swap(self, suspect: i64) -> None:
         """The psycho points at the first of two cards."""
         self.phase = SWAPPING
         self.victim = suspect
 
-    def swap_with(self, suspect: int) -> None:
+    def swap_with(self, suspect: i64) -> None:
         """And at the second."""
         self.swap(self.victim, suspect)
         self.victim = NOBODY
@@ -243,19 +247,19 @@ class FbiTown(Town):
 
     # Evidence
 
-    def reveal(self, card: int) -> None:
+    def reveal(self, card: i64) -> None:
         """A card is turned up, and the turn is over."""
         self.clear(card)
         self.pass_on()
 
-    def discard(self, card: int) -> None:
+    def discard(self, card: i64) -> None:
         """A card of somebody dead is thrown away, for all to see."""
         self.face_up |= 1 << card
         self.discarded = (*self.discarded, card)
 
     # Deaths and arrests
 
-    def would_die(self, victim: int) -> bool:
+    def would_die(self, victim: i64) -> bool:
         """Somebody is about to die. Returns whether the suit is asked first: whenever there is a marker, wherever he
         stands, because asking only when he can help would tell where he is.
         """
@@ -266,11 +270,11 @@ class FbiTown(Town):
             return True
         return False
 
-    def strike(self, victim: int) -> None:
+    def strike(self, victim: i64) -> None:
         """The psycho goes for one of those she threatened."""
         self.struck |= 1 << victim
 
-    def die(self, victim: int, who: Seat) -> None:
+    def die(self, victim: i64, who: i64) -> None:
         """Somebody dies, and is found to be a seat's identity or nobody's. A mafioso's death is an arrest instead."""
         bit = 1 << victim
         explodes = self.marks[BOMB] & bit and (self.actor == BOMBER or self.chain)
@@ -289,19 +293,17 @@ class FbiTown(Town):
         else:
             self.go_on()
 
-    def explode(self, victim: int) -> None:
+    def explode(self, victim: i64) -> None:
         """Somebody blows up. Another one must die next to him if anybody can."""
         self.chain = (*self.chain, victim)
         self.victim = victim
-        blasted: list[int] = []
-        self.add_free_near(self.cells.index(victim), 0, blasted)
-        if blasted and not self.decided():
+        if self.free_in(self.shape.near[self.cell_of(victim)]) and not self.decided():
             self.phase = BLASTING
             self.seat = BOMBER
         else:
             self.go_on()
 
-    def arrest(self, victim: int, who: Seat) -> None:
+    def arrest(self, victim: i64, who: i64) -> None:
         """An accusation was right. If the card carries a bomb, the bomber is asked about it."""
         self._expose(victim, who)
         self._lock_up(1 << victim)
@@ -312,12 +314,12 @@ class FbiTown(Town):
         else:
             self.go_on()
 
-    def _expose(self, victim: int, who: Seat) -> None:
+    def _expose(self, victim: i64, who: i64) -> None:
         self.was[victim] = who
         self.face_up |= 1 << victim
         self.pending |= 1 << who
 
-    def _lock_up(self, bit: int) -> None:
+    def _lock_up(self, bit: i64) -> None:
         self.arrested |= bit
         self.arrests += 1
 
@@ -366,6 +368,7 @@ class FbiTown(Town):
         return ""
 
 
+@final
 class State(FbiTown):
     """A town and its secrets. The order of what nobody knows of the deck does not exist."""
 
@@ -388,7 +391,7 @@ class State(FbiTown):
         copy.deck = self.deck.copy()
         return copy
 
-    def strikes(self) -> list[int]:
-        """Whom the psycho must strike before she acts: all she threatened who are next to her."""
+    def strikes(self) -> i64:
+        """Where those are whom the psycho must strike before she acts: all she threatened who are next to her."""
         waiting = self.marks[THREAT] & ~(self.struck | self.arrested)
-        return self.near_among(self.cells.index(self.identities[PSYCHO]), waiting) if waiting else []
+        return self.near_among(self.cell_of(self.identities[PSYCHO]), waiting) if waiting else 0

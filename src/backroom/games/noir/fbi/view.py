@@ -35,7 +35,7 @@ def see(s: State, eye: Eye) -> View:
     offered = offers(s) if asked else []
     return View(
         eye=eye,
-        turn=tuple(rules.turn(s)),
+        turn=tuple(rules.ENGINE.turn(s)),
         prompt=prompt(s, eye),
         offers=tuple(offered),
         blocked=tuple(blocked(s, {offer.verb for offer in offered})) if asked else (),
@@ -48,7 +48,7 @@ def see(s: State, eye: Eye) -> View:
 def see_all(s: State) -> View:
     """The position with the cards on the table."""
     facts = public(s, len(s.deck), len(s.deck.bottom), len(s.hand)) | {"opened": all_opened(s)}
-    return View(eye=None, turn=tuple(rules.turn(s)), prompt=prompt(s, None), public=facts, private={})
+    return View(eye=None, turn=tuple(rules.ENGINE.turn(s)), prompt=prompt(s, None), public=facts, private={})
 
 
 # The facts
@@ -157,19 +157,19 @@ def prompt(s: State, eye: Eye) -> str:
         return ASKS[s.phase]
     if eye == PSYCHO and s.strikes():
         return "Your turn begins: those you threatened who are next to you die. Whom do you strike first?"
-    return TURNS[eye]
+    return TURNS[s.seat]
 
 
 def _can_help(s: State) -> str:
     if s.identities[SUIT] == s.victim:
         return "It is you, and you can't protect yourself."
-    return "Do you step in?" if len(rules.legal(s, SUIT)) > 1 else "You can't help from another row and column."
+    return "Do you step in?" if len(rules.ENGINE.legal(s, SUIT)) > 1 else "You can't help from another row and column."
 
 
 def offers(s: State) -> list[Offer]:
     """What the seat that is asked may do, with what each is attached to."""
     table = action_table()
-    found = seeing.offers(table, rules.legal(s, s.seat), lambda number: _label(s, number), ORDER)
+    found = seeing.offers(table, rules.ENGINE.legal(s, s.seat), lambda number: _label(s, number), ORDER)
     me = s.identities[s.seat]
     bluff = table.text(act.ACCUSE + me) if me != NOBODY else ""
     return seeing.with_bluff(found, bluff)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from backroom.core import Eye, Facts, Result, RoleCard, Seat, Seen, Standing
 from backroom.games.noir.fbi.roles import BOMBER, FBI, MAFIA, SUIT, TEAMS
-from backroom.games.noir.fbi.state import ARRESTS, GONE, LIMIT, TOWN_TAKEN
+from backroom.games.noir.fbi.state import ARRESTS, GONE, LIMIT, TOWN_TAKEN, winners
 from backroom.games.noir.suspects import title
 from backroom.games.noir.words import count_of, listed, listed_names, tell_move, who_did
 
@@ -181,13 +181,13 @@ def _lost(suspect: str, who: Seat, eye: Eye, names: Sequence[str]) -> str:
 
 def result_of(ending: str, seats: int) -> Result:
     """The result of a game with so many seats."""
-    mafia, fbi = (tuple(range(team, seats, 2)) for team in (MAFIA, FBI))
-    if ending == ARRESTS:
-        return Result(fbi, ending, "Enough mafiosi are behind bars. The FBI wins.")
-    if ending == TOWN_TAKEN:
-        return Result(mafia, ending, "Too many are dead: the town is taken. The mafia wins.")
-    if ending == GONE[MAFIA]:
-        return Result(fbi, ending, "The last mafioso has left the city. The FBI wins.")
-    if ending == GONE[FBI]:
-        return Result(mafia, ending, "The last agent has left the city. The mafia wins.")
-    return Result((), LIMIT, "The limit of decisions is reached: the trail goes cold. Nobody wins.")
+    return Result(winners(ending, seats), ending, ENDINGS[ending])
+
+
+ENDINGS = {
+    ARRESTS: "Enough mafiosi are behind bars. The FBI wins.",
+    TOWN_TAKEN: "Too many are dead: the town is taken. The mafia wins.",
+    GONE[MAFIA]: "The last mafioso has left the city. The FBI wins.",
+    GONE[FBI]: "The last agent has left the city. The mafia wins.",
+    LIMIT: "The limit of decisions is reached: the trail goes cold. Nobody wins.",
+}

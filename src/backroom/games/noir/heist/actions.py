@@ -1,36 +1,37 @@
 """The actions of Heist: their ids, and the table that gives them words."""
 
 from functools import cache
+from typing import Final
 
 from backroom.core import Action, ActionTable
 from backroom.games.noir.acts import shifts, with_each
 from backroom.games.noir.heist.vaults import VAULTS
 
-SIZE = 7
-TOWN = SIZE * SIZE
-REACH = 2
-WATCHED = 4
+SIZE: Final = 7
+TOWN: Final = SIZE * SIZE
+REACH: Final = 2
+WATCHED: Final = 4
 """The side of the block that the chief can have under surveillance."""
 
 # Shifts come first: of each line by one and by two spaces, two ways each.
-STEALTHY = len(shifts(SIZE, REACH))  # by one only
-VANISH = STEALTHY + STEALTHY // REACH
-DUPLICATE = VANISH + 1
-REDRAW = DUPLICATE + 1
-STEAL = REDRAW + 1  # then each verb with its vault
-HACK = STEAL + len(VAULTS)
-SAFEBREAK = HACK + len(VAULTS)
-SURVEIL = SAFEBREAK + len(VAULTS)  # then the blocks, row by row
-BLOCKS = SIZE - WATCHED + 1
-UNIFORM = SURVEIL + BLOCKS * BLOCKS  # then each verb with a suspect
-UNDERCOVER = UNIFORM + TOWN
-BECOME = UNDERCOVER + TOWN
-DISABLE = BECOME + TOWN
-INSIDE_JOB = DISABLE + TOWN
-SILENCE = INSIDE_JOB + TOWN
-SWAP = SILENCE + TOWN
-SWAP_WITH = SWAP + TOWN
-ACCUSE = SWAP_WITH + TOWN
+STEALTHY: Final = 4 * SIZE * REACH  # by one only
+VANISH: Final = STEALTHY + STEALTHY // REACH
+DUPLICATE: Final = VANISH + 1
+REDRAW: Final = DUPLICATE + 1
+STEAL: Final = REDRAW + 1  # then each verb with its vault
+HACK: Final = STEAL + len(VAULTS)
+SAFEBREAK: Final = HACK + len(VAULTS)
+SURVEIL: Final = SAFEBREAK + len(VAULTS)  # then the blocks, row by row
+BLOCKS: Final = SIZE - WATCHED + 1
+UNIFORM: Final = SURVEIL + BLOCKS * BLOCKS  # then each verb with a suspect
+UNDERCOVER: Final = UNIFORM + TOWN
+BECOME: Final = UNDERCOVER + TOWN
+DISABLE: Final = BECOME + TOWN
+INSIDE_JOB: Final = DISABLE + TOWN
+SILENCE: Final = INSIDE_JOB + TOWN
+SWAP: Final = SILENCE + TOWN
+SWAP_WITH: Final = SWAP + TOWN
+ACCUSE: Final = SWAP_WITH + TOWN
 
 
 def stealthy(shift: int) -> int:

@@ -10,8 +10,8 @@ is left for him. With all such set aside, hardly anybody remains.
 from collections.abc import Sequence
 from random import Random
 
+from backroom.core.bits import members
 from backroom.games.noir.deduction import assigned
-from backroom.games.noir.grid import members
 
 TRIES = 1_000
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
-from backroom.core import Chance, Event
-from backroom.games.noir.grid import members
+from mypy_extensions import i64
+
+from backroom.core import Chance, Choices, Event
+from backroom.core.bits import members
 from backroom.games.noir.heist.actions import ACCUSE, BLOCKS, SWAP
-from backroom.games.noir.heist.ending import THIEVES_OUT, end
+from backroom.games.noir.heist.ending import THIEVES_OUT
 from backroom.games.noir.heist.roles import NO_ROLE
-from backroom.games.noir.heist.state import State, blocks, watches
+from backroom.games.noir.heist.state import State, blocks
 from backroom.games.noir.heist.thieves import cards_drawn, swapped, takes_identity
 from backroom.games.noir.town import NOBODY
 
@@ -20,14 +22,14 @@ def draws(s: State, chance: Chance) -> Event:
     return cards_drawn(s, s.chief)
 
 
-def put_in_uniform(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
+def put_in_uniform(s: State, suspect: i64, chance: Chance) -> Sequence[Event]:
     """One of them wears a uniform."""
     s.hand.remove(suspect)
     s.put_in_uniform(suspect)
     return (Event("uniform", s.chief, {"suspect": s.names[suspect]}),)
 
 
-def send_undercover(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
+def send_undercover(s: State, suspect: i64, chance: Chance) -> Sequence[Event]:
     """One of them is undercover; the rest goes back into the deck."""
     s.hand.remove(suspect)
     s.deck.shuffle_in(*s.hand)
@@ -39,33 +41,32 @@ def send_undercover(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
 # On a turn
 
 
-def add_deeds(s: State, actions: list[int]) -> None:
+def add_deeds(s: State, choices: Choices) -> None:
     """Add what he may do besides shifting."""
-    cells = s.cells
     near = s.shape.near
-    reached = near[cells.index(s.identities[s.chief])]
-    for officer in members(s.awake()):
-        reached |= near[cells.index(officer)]
-        actions.append(SWAP + officer)
-    for cell in members(reached & ~s.dead):
-        actions.append(ACCUSE + cells[cell])
-    actions += watches(s.shape, s.limits.watched)
+    awake = s.awake()
+    reached = near[s.cell_of(s.identities[s.chief])]
+    for officer in members(awake):
+        reached |= near[s.cell_of(officer)]
+    choices.add_each(SWAP, awake)
+    choices.add_in(ACCUSE, reached & ~s.dead, s.cells)
+    choices.add_cards(0, s.watches)
 
 
-def begin_to_swap(s: State, officer: int, chance: Chance) -> Sequence[Event]:
+def begin_to_swap(s: State, officer: i64, chance: Chance) -> Sequence[Event]:
     """Pick the officer who changes places with a neighbour."""
     s.begin_to_swap(officer)
     return (Event("swapping", s.chief, {"suspect": s.names[officer]}),)
 
 
-def swap(s: State, suspect: int) -> Sequence[Event]:
+def swap(s: State, suspect: i64) -> Sequence[Event]:
     """An officer changes places with a neighbour, whoever that is."""
     event = swapped(s, s.chief, s.swapping, suspect)
     s.change_places(s.swapping, suspect, exposed=False)
     return (event,)
 
 
-def accuse(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
+def accuse(s: State, suspect: i64, chance: Chance) -> Sequence[Event]:
     """Ask whether that is a thief. He wins with the capture after which there is no role to draw."""
     if suspect not in s.identities[: s.chief]:
         s.deed_done()
@@ -75,10 +76,12 @@ def accuse(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
     s.roles[seat] = NO_ROLE
     s.capture(seat, suspect)
     caught = Event("accuse", s.chief, {"suspect": s.names[suspect], "right": True, "thief": seat})
-    return (caught, end(s, THIEVES_OUT)) if s.captured == s.captures_to_win() else (caught,)
+    if s.captured == s.captures_to_win():
+        s.end(THIEVES_OUT)
+    return (caught,)
 
 
-def surveil(s: State, block: int) -> Sequence[Event]:
+def surveil(s: State, block: i64) -> Sequence[Event]:
     """Every thief in the block must raise a hand."""
     cells = blocks(s.shape, s.limits.watched)[block]
     inside = [

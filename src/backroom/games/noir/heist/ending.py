@@ -1,20 +1,28 @@
 """How a heist ends."""
 
-from backroom.core import Event
+from typing import Final
+
+from backroom.core import Event, Seat
 from backroom.games.noir.heist.roles import NO_ROLE, ROLES
 from backroom.games.noir.heist.state import State
 from backroom.games.noir.seeing import opened
 
-VAULTS_OPEN = "vaults-open"
-THIEVES_OUT = "thieves-out"
-LIMIT = "limit"
+VAULTS_OPEN: Final = "vaults-open"
+THIEVES_OUT: Final = "thieves-out"
+LIMIT: Final = "limit"
 
 
-def end(s: State, ending: str) -> Event:
+def winners(ending: str, chief: Seat) -> tuple[Seat, ...]:
+    """Who won with an ending: all the thieves, or the chief, who sits last."""
+    if ending == VAULTS_OPEN:
+        return tuple(range(chief))
+    return (chief,) if ending == THIEVES_OUT else ()
+
+
+def ended(s: State) -> Event:
     """Open the secrets."""
-    s.end(ending)
     roles = {str(seat): name_of(role) for seat, role in enumerate(s.roles)}
-    return Event("end", None, {"ending": ending, "roles": roles, **all_opened(s)})
+    return Event("end", None, {"ending": s.ending, "roles": roles, **all_opened(s)})
 
 
 def all_opened(s: State) -> dict[str, object]:

@@ -83,9 +83,10 @@ class Heist(OnTheGrid[State, HeistNotebook]):
     def start(self, options: HeistOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
         return rules.deal(told_at(seats), self.board, seats, self._limits(options), options.alphabetical, chance)
 
-    turn = staticmethod(rules.turn)
-    legal = staticmethod(rules.legal)
-    play = staticmethod(rules.play)
+    engine = rules.ENGINE
+    turn = engine.turn
+    legal = engine.legal
+    play = engine.play
 
     def why_not(self, s: State, seat: Seat, action: int) -> str:
         return why_not(s, action)

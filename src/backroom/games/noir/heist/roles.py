@@ -1,11 +1,23 @@
 """The eleven roles of the thieves, by number, and their two levels."""
 
+from typing import Final
+
 ROLES = (
     *("safecracker", "runner", "cleaner", "decoy", "insider", "hacker"),
     *("silencer", "mimic", "infiltrator", "sneak", "master safecracker"),
 )
-SAFECRACKER, RUNNER, CLEANER, DECOY, INSIDER, HACKER, SILENCER, MIMIC, INFILTRATOR, SNEAK, MASTER = range(len(ROLES))
-NO_ROLE = -1
+SAFECRACKER: Final = 0
+RUNNER: Final = 1
+CLEANER: Final = 2
+DECOY: Final = 3
+INSIDER: Final = 4
+HACKER: Final = 5
+SILENCER: Final = 6
+MIMIC: Final = 7
+INFILTRATOR: Final = 8
+SNEAK: Final = 9
+MASTER: Final = 10
+NO_ROLE: Final = -1
 LEVELS = (0, 1)
 FIRST_OF_LEVEL_2 = SILENCER
 

@@ -4,9 +4,13 @@ Engines trust their callers: `play` gets an action out of `legal`.
 """
 
 from collections.abc import Callable, Sequence
+from typing import Final, final
 
-from backroom.core import Chance, Event, Seat
-from backroom.games.noir.grid import Shape, members
+from mypy_extensions import i64
+
+from backroom.core import Chance, Choices, Event, Seat
+from backroom.games.noir.engine import TownEngine
+from backroom.games.noir.grid import Shape
 from backroom.games.noir.heist import chief, thieves
 from backroom.games.noir.heist.actions import (
     BECOME,
@@ -23,21 +27,18 @@ from backroom.games.noir.heist.actions import (
     UNIFORM,
     VANISH,
 )
-from backroom.games.noir.heist.ending import LIMIT, end
+from backroom.games.noir.heist.ending import LIMIT, ended, winners
 from backroom.games.noir.heist.state import (
     CHOOSING_UNDERCOVER,
     CHOOSING_UNIFORMS,
     DUPLICATING,
     REDRAWING,
-    SWAPPING,
     HeistTold,
     Limits,
     State,
 )
 from backroom.games.noir.suspects import by_name
 from backroom.games.noir.town import OVER, TURN
-
-TURN_OF: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(7))
 
 # Set-up
 
@@ -55,47 +56,39 @@ def deal(
     return s, (Event("deal", None, town), *roles, *identities, chief.draws(s, chance))
 
 
-# Whose turn it is, and what may be done
+# What may be done
 
 
-def turn(s: State) -> Sequence[Seat]:
-    """Who must decide."""
-    return TURN_OF[s.seat] if s.phase != OVER else ()
-
-
-def legal(s: State, seat: Seat) -> list[int]:
-    """Everything the seat may do, if it is its turn. There is no pass: a shift is always possible."""
-    if s.seat != seat:
-        return []
+def offer(s: State, choices: Choices) -> None:
+    """What the seat whose turn it is may do. There is no pass: a shift is always possible."""
     if s.phase != TURN:
-        return _legal_within_a_turn(s)
-    actions = s.shape.by_one_after[s.last_shift].copy()
-    if seat == s.chief:
-        chief.add_deeds(s, actions)
+        _offer_within_a_turn(s, choices)
+        return
+    choices.add_cards(0, s.shape.by_one_after[s.last_shift])
+    if s.seat == s.chief:
+        chief.add_deeds(s, choices)
     else:
-        thieves.add_deeds(s, seat, actions)
-    return actions
+        thieves.add_deeds(s, s.seat, choices)
 
 
-def _legal_within_a_turn(s: State) -> list[int]:
+def _offer_within_a_turn(s: State, choices: Choices) -> None:
     """The chief's choice of officers, a captured thief's turn, and decisions that are a part of an action."""
     if s.phase == CHOOSING_UNIFORMS:
-        return [UNIFORM + card for card in s.hand]
-    if s.phase == CHOOSING_UNDERCOVER:
-        return [UNDERCOVER + card for card in s.hand]
-    if s.phase == REDRAWING:
-        return [REDRAW]
-    if s.phase == DUPLICATING:
-        return [BECOME + card for card in s.hand]
-    if s.phase == SWAPPING:
-        return [SWAP_WITH + s.cells[cell] for cell in members(s.shape.near[s.cells.index(s.swapping)])]
-    return []
+        choices.add_cards(UNIFORM, s.hand)
+    elif s.phase == CHOOSING_UNDERCOVER:
+        choices.add_cards(UNDERCOVER, s.hand)
+    elif s.phase == REDRAWING:
+        choices.add(REDRAW)
+    elif s.phase == DUPLICATING:
+        choices.add_cards(BECOME, s.hand)
+    else:  # swapping
+        s.add_near(s.swapping, SWAP_WITH, choices)
 
 
 # Doing it
 
 
-def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
+def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     """Carry out an action of the seat whose turn it is."""
     s.decisions_left -= 1
     s.raised = 0
@@ -112,18 +105,18 @@ def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
     if before or after:
         events = [*before, *events, *after]
     if not s.decisions_left and s.phase != OVER:
-        return [*events, end(s, LIMIT)]
+        s.end(LIMIT)
     return events
 
 
-def _decided(s: State, seat: Seat, action: int) -> Sequence[Event]:
+def _decided(s: State, seat: i64, action: i64) -> Sequence[Event]:
     """The marker that a master safecracker might have used for safebreaking comes back when she does something else."""
     if seat == s.chief or s.phase != TURN or SAFEBREAK <= action < SURVEIL or not thieves.may_safebreak(s):
         return ()
     return thieves.reclaim(s, seat)
 
 
-def _do(s: State, action: int, chance: Chance) -> Sequence[Event]:
+def _do(s: State, action: i64, chance: Chance) -> Sequence[Event]:
     """Any deed that is no plain shift."""
     if action >= UNIFORM:
         verb, suspect = divmod(action - UNIFORM, TOWN)
@@ -145,12 +138,12 @@ def _do(s: State, action: int, chance: Chance) -> Sequence[Event]:
     return thieves.stealthy_shift(s, action)
 
 
-def swap_with(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
+def swap_with(s: State, suspect: i64, chance: Chance) -> Sequence[Event]:
     """Two have this: the chief for one of his officers, the infiltrator for herself."""
     return chief.swap(s, suspect) if s.seat == s.chief else thieves.infiltrate(s, suspect)
 
 
-WITH_SUSPECT: tuple[Callable[[State, int, Chance], Sequence[Event]], ...] = (
+WITH_SUSPECT: Final[tuple[Callable[[State, int, Chance], Sequence[Event]], ...]] = (
     chief.put_in_uniform,
     chief.send_undercover,
     thieves.become,
@@ -162,3 +155,26 @@ WITH_SUSPECT: tuple[Callable[[State, int, Chance], Sequence[Event]], ...] = (
     chief.accuse,
 )
 """In the order of the table."""
+
+
+@final
+class HeistEngine(TownEngine[State]):
+    """The rules, as the house and machines ask for them."""
+
+    def offer(self, s: State, choices: Choices) -> None:
+        offer(s, choices)
+
+    def take(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        return take(s, seat, action, chance)
+
+    def ended(self, s: State) -> Event:
+        return ended(s)
+
+    def copy(self, s: State) -> State:
+        return s.copy()
+
+    def winners(self, s: State) -> Sequence[Seat]:
+        return winners(s.ending, s.chief)
+
+
+ENGINE: Final = HeistEngine()

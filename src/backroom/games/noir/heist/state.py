@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple, final
+
+from mypy_extensions import i64
 
 from backroom.core import Deck, Event, Seat
+from backroom.core.bits import count
 from backroom.games.noir.grid import NO_SHIFT, Shape, shift_words
 from backroom.games.noir.heist.actions import BLOCKS, REACH, SIZE, SURVEIL, WATCHED
 from backroom.games.noir.heist.roles import CLEANER, NO_ROLE, ROLES, levelled
@@ -38,11 +41,11 @@ class Limits(NamedTuple):
 
 
 # What is being decided, besides what is in any town.
-CHOOSING_UNIFORMS = OWN  # the chief: who of his cards wears a uniform?
-CHOOSING_UNDERCOVER = OWN + 1  # the chief: who is undercover?
-REDRAWING = OWN + 2  # a captured thief's turn
-DUPLICATING = OWN + 3  # the Mimic has drawn: who is she now?
-SWAPPING = OWN + 4  # the chief has picked an officer: with whom does he change places?
+CHOOSING_UNIFORMS: Final = OWN  # the chief: who of his cards wears a uniform?
+CHOOSING_UNDERCOVER: Final = OWN + 1  # the chief: who is undercover?
+REDRAWING: Final = OWN + 2  # a captured thief's turn
+DUPLICATING: Final = OWN + 3  # the Mimic has drawn: who is she now?
+SWAPPING: Final = OWN + 4  # the chief has picked an officer: with whom does he change places?
 
 
 class HeistTold(Told):
@@ -63,12 +66,6 @@ class HeistTold(Told):
 def told_at(seats: int) -> HeistTold:
     """The events of a table with so many seats; made once."""
     return HeistTold(TOWNSPEOPLE, seats)
-
-
-@cache
-def by_two_after(board: Shape) -> list[list[int]]:
-    """The shifts by two spaces that may follow each shift, as `Shape.by_one_after` has those by one."""
-    return [[number for number in after if abs(board.shifts[number].steps) == 2] for after in board.shifts_after]
 
 
 @cache
@@ -106,27 +103,31 @@ class HeistTown(Town):
         "shown",
         "swapping",
         "told",
+        "vaults",
         "waiting",
         "was",
+        "watches",
     )
 
     def __init__(self, board: Shape, cells: list[int], told: HeistTold, seats: int, limits: Limits) -> None:
         super().__init__(board, cells, told.names, limits.decisions)
         self.told = told
         self.limits = limits
-        self.chief: Seat = seats - 1
+        self.vaults = limits.vaults
+        self.watches = watches(board, limits.watched)  # the actions
+        self.chief: i64 = seats - 1
         self.officers = 0  # suspects in uniform
-        self.disabled = NOBODY  # an officer who is out cold
+        self.disabled: i64 = NOBODY  # an officer who is out cold
         self.markers: list[tuple[Seat, ...]] = [()] * len(limits.vaults.zones)  # on each vault, whose
         self.opened = 0  # vaults
         self.shown = [NO_ROLE] * self.chief  # of each thief, the role as far as everyone has seen it
-        self.waiting = 0  # captured thieves who have not drawn anew
+        self.waiting: i64 = 0  # captured thieves who have not drawn anew
         self.captured = 0  # how many there were
         self.was: dict[int, Seat] = {}  # who the captured turned out to be
-        self.next_thief: Seat = 0  # after the chief
-        self.in_a_row = 0  # thieves' actions since the chief's last
-        self.raised = 0  # the seats that raised a hand at the surveillance just made
-        self.swapping = NOBODY  # the officer who is about to change places
+        self.next_thief: i64 = 0  # after the chief
+        self.in_a_row: i64 = 0  # thieves' actions since the chief's last
+        self.raised: i64 = 0  # the seats that raised a hand at the surveillance just made
+        self.swapping: i64 = NOBODY  # the officer who is about to change places
         self.phase = CHOOSING_UNIFORMS
         self.seat = self.chief
 
@@ -135,6 +136,8 @@ class HeistTown(Town):
         super().copy_town(other)
         self.told = other.told
         self.limits = other.limits
+        self.vaults = other.vaults
+        self.watches = other.watches
         self.chief = other.chief
         self.officers = other.officers
         self.disabled = other.disabled
@@ -153,7 +156,7 @@ class HeistTown(Town):
 
     def roles_left(self) -> int:
         """How many roles can still be drawn."""
-        return len(self.limits.roles) - self.chief - self.captured + self.waiting.bit_count()
+        return len(self.limits.roles) - self.chief - self.captured + count(self.waiting)
 
     def captures_to_win(self) -> int:
         """At this capture no role is left for the thief: those who wait have theirs reserved."""
@@ -183,27 +186,23 @@ class HeistTown(Town):
 
     # What each deed changes on the table
 
-    def put_in_uniform(self, suspect: int) -> None:
+    def put_in_uniform(self, suspect: i64) -> None:
         """Somebody is a uniformed officer: his evidence card lies open."""
         self.officers |= 1 << suspect
         self.face_up |= 1 << suspect
-        if self.phase == CHOOSING_UNIFORMS and self.officers.bit_count() == self.limits.officers:
+        if self.phase == CHOOSING_UNIFORMS and count(self.officers) == self.limits.officers:
             self.phase = CHOOSING_UNDERCOVER
 
-    def thief_shifts(self, number: int, stealthily: bool = False) -> bool:
+    def thief_shifts(self, number: i64, stealthily: bool = False) -> bool:
         """A thief moves a line. Whether that was seen: all of it by two spaces, and any that moves an officer."""
-        exposed = not stealthily and (abs(self.shape.shifts[number].steps) > 1 or self.moves_officer(number))
+        exposed = not stealthily and (self.shape.shifts[number].far > 1 or self.moves_officer(number))
         self.shift(number)
         self.action_done(exposed)
         return exposed
 
-    def moves_officer(self, shift: int) -> bool:
+    def moves_officer(self, shift: i64) -> bool:
         """Whether an officer stands in the line. One who is out cold is still in uniform."""
-        officers = self.officers
-        for suspect in self.cells[self.shape.shifts[shift].line]:
-            if officers >> suspect & 1:
-                return True
-        return False
+        return self.suspects(self.shape.shifts[shift].mask) & self.officers != 0
 
     def moving_an_officer(self, shifts: list[int]) -> list[int]:
         """Those of many shifts that do."""
@@ -211,15 +210,15 @@ class HeistTown(Town):
         moving = self.shape.shifts
         return [shift for shift in shifts if moving[shift].mask & beat]
 
-    def show_role(self, seat: Seat, role: int) -> None:
+    def show_role(self, seat: i64, role: int) -> None:
         """A thief has shown what she is."""
         self.shown[seat] = role
 
-    def take_markers(self, seat: Seat) -> None:
+    def take_markers(self, seat: i64) -> None:
         """A thief's markers leave the vaults."""
         self.markers = [tuple(whose for whose in on if whose != seat) for on in self.markers]
 
-    def put_marker(self, seat: Seat, vault: int) -> bool:
+    def put_marker(self, seat: i64, vault: i64) -> bool:
         """A marker is put on a vault. Whether that opens it: then all its markers go back to their owners."""
         on = (*self.markers[vault], seat)
         opens = len(on) == self.limits.markers
@@ -228,17 +227,17 @@ class HeistTown(Town):
         self.deed_done()
         return opens
 
-    def steal(self, seat: Seat, vault: int) -> bool:
+    def steal(self, seat: i64, vault: i64) -> bool:
         """A thief's marker is placed, or moved. Returns as `put_marker` does."""
         self.take_markers(seat)
         return self.put_marker(seat, vault)
 
-    def disable(self, officer: int) -> None:
+    def disable(self, officer: i64) -> None:
         """An officer is out cold; the one who was wakes up."""
         self.disabled = officer
         self.deed_done()
 
-    def silence(self, officer: int) -> None:
+    def silence(self, officer: i64) -> None:
         """An officer is dead."""
         self.kill(officer)
         self.killed += 1
@@ -247,18 +246,18 @@ class HeistTown(Town):
             self.disabled = NOBODY
         self.deed_done()
 
-    def change_places(self, suspect: int, other: int, exposed: bool) -> None:
+    def change_places(self, suspect: i64, other: i64, exposed: bool) -> None:
         """Two cards change places."""
         self.swap(suspect, other)
         self.swapping = NOBODY
         self.action_done(exposed)
 
-    def begin_to_swap(self, officer: int) -> None:
+    def begin_to_swap(self, officer: i64) -> None:
         """The chief has picked the officer who changes places."""
         self.swapping = officer
         self.phase = SWAPPING
 
-    def capture(self, seat: Seat, suspect: int) -> None:
+    def capture(self, seat: i64, suspect: i64) -> None:
         """A thief is caught: her card is shown, and her markers and what she did to the officers are undone."""
         self.clear(suspect)
         self.take_markers(seat)
@@ -275,12 +274,13 @@ class HeistTown(Town):
         self.raised = sum(1 << seat for seat in raised)
         self.deed_done()
 
-    def redraw(self, seat: Seat) -> None:
+    def redraw(self, seat: i64) -> None:
         """A captured thief is somebody new."""
         self.waiting &= ~(1 << seat)
         self.deed_done(exposed=False)
 
 
+@final
 class State(HeistTown):
     """A town and its secrets. The order of a deck is no secret: it does not exist."""
 

@@ -1,9 +1,12 @@
 """Heist: what the thieves can do. Every deed says whether it is secret or exposed, by how the town counts it."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from backroom.core import Chance, Event, Facts, Seat
-from backroom.games.noir.grid import members
+from mypy_extensions import i64
+
+from backroom.core import Chance, Choices, Event, Facts, Seat
+from backroom.core.bits import count
 from backroom.games.noir.heist.actions import (
     DISABLE,
     DUPLICATE,
@@ -17,7 +20,7 @@ from backroom.games.noir.heist.actions import (
     shift_under,
     stealthy,
 )
-from backroom.games.noir.heist.ending import VAULTS_OPEN, end
+from backroom.games.noir.heist.ending import VAULTS_OPEN
 from backroom.games.noir.heist.roles import (
     CLEANER,
     DECOY,
@@ -34,81 +37,76 @@ from backroom.games.noir.heist.roles import (
     SNEAK,
     level_of,
 )
-from backroom.games.noir.heist.state import DUPLICATING, State, by_two_after
+from backroom.games.noir.heist.state import DUPLICATING, State
 from backroom.games.noir.heist.vaults import NO_VAULT, VAULTS
 from backroom.games.noir.town import TURN
 
 # What may be done on a turn, besides plain shifts
 
 
-def add_deeds(s: State, seat: Seat, actions: list[int]) -> None:
+def add_deeds(s: State, seat: i64, choices: Choices) -> None:
     """Add the steal and the power of a thief."""
-    cell = s.cells.index(s.identities[seat])
+    cell = s.cell_of(s.identities[seat])
     role = s.roles[seat]
-    vault = s.limits.vaults.zone_at[cell]
+    vault = s.vaults.zone_at[cell]
     # A safecracker whose marker is there already has nothing to put there.
     if vault != NO_VAULT and not s.opened >> vault & 1 and (role != SAFECRACKER or seat not in s.markers[vault]):
-        actions.append(STEAL + vault)
+        choices.add(STEAL + vault)
     add_power = POWERS[role]
     if add_power:
-        add_power(s, cell, actions)
+        add_power(s, cell, choices)
 
 
-def _fast_shifts(s: State, cell: int, actions: list[int]) -> None:
+def _fast_shifts(s: State, cell: i64, choices: Choices) -> None:
     """By two spaces only: by one, the power would do what a plain shift does, and be seen."""
-    actions += by_two_after(s.shape)[s.last_shift]
+    choices.add_cards(0, s.shape.by_two_after[s.last_shift])
 
 
-def _disable(s: State, cell: int, actions: list[int]) -> None:
-    for officer in members(s.suspects(s.shape.near[cell]) & s.awake()):
-        actions.append(DISABLE + officer)
+def _disable(s: State, cell: i64, choices: Choices) -> None:
+    choices.add_each(DISABLE, s.suspects(s.shape.near[cell]) & s.awake())
 
 
-def _vanish(s: State, cell: int, actions: list[int]) -> None:
-    actions.append(VANISH)
+def _vanish(s: State, cell: i64, choices: Choices) -> None:
+    choices.add(VANISH)
 
 
-def _inside_job(s: State, cell: int, actions: list[int]) -> None:
-    for officer in members(s.officers):
-        actions.append(INSIDE_JOB + officer)
+def _inside_job(s: State, cell: i64, choices: Choices) -> None:
+    choices.add_each(INSIDE_JOB, s.officers)
 
 
-def _hack(s: State, cell: int, actions: list[int]) -> None:
-    for vault in s.limits.vaults.reach_at[cell]:
+def _hack(s: State, cell: i64, choices: Choices) -> None:
+    for vault in s.vaults.reach_at[cell]:
         if not s.opened >> vault & 1:
-            actions.append(HACK + vault)
+            choices.add(HACK + vault)
 
 
-def _silence(s: State, cell: int, actions: list[int]) -> None:
+def _silence(s: State, cell: i64, choices: Choices) -> None:
     if s.killed < s.limits.silences and s.deck.middle:
-        for officer in members(s.suspects(s.shape.near[cell]) & s.officers):
-            actions.append(SILENCE + officer)
+        choices.add_each(SILENCE, s.suspects(s.shape.near[cell]) & s.officers)
 
 
-def _duplicate(s: State, cell: int, actions: list[int]) -> None:
+def _duplicate(s: State, cell: i64, choices: Choices) -> None:
     if s.deck.middle:
-        actions.append(DUPLICATE)
+        choices.add(DUPLICATE)
 
 
-def _swap(s: State, cell: int, actions: list[int]) -> None:
-    for near in members(s.shape.near[cell]):
-        actions.append(SWAP_WITH + s.cells[near])
+def _swap(s: State, cell: i64, choices: Choices) -> None:
+    choices.add_in(SWAP_WITH, s.shape.near[cell], s.cells)
 
 
-def _stealthy_shifts(s: State, cell: int, actions: list[int]) -> None:
+def _stealthy_shifts(s: State, cell: i64, choices: Choices) -> None:
     """Of lines with an officer only: elsewhere a plain shift is just as secret, and does not show who does it."""
-    for shift in s.moving_an_officer(s.shape.by_one_after[s.last_shift]):
-        actions.append(stealthy(shift))
+    choices.add_cards(0, [stealthy(shift) for shift in s.moving_an_officer(s.shape.by_one_after[s.last_shift])])
 
 
-def _safebreak(s: State, cell: int, actions: list[int]) -> None:
+def _safebreak(s: State, cell: i64, choices: Choices) -> None:
     """The second marker goes where the first one is, if that is in range."""
-    vault = s.limits.vaults.zone_at[cell]
+    vault = s.vaults.zone_at[cell]
     if vault != NO_VAULT and one_out(s, s.seat) == vault:
-        actions.append(SAFEBREAK + vault)
+        choices.add(SAFEBREAK + vault)
 
 
-POWERS: list[Callable[[State, int, list[int]], None] | None] = [None] * len(ROLES)
+POWERS: Final[list[Callable[[State, i64, Choices], None] | None]] = [None] * len(ROLES)
 POWERS[RUNNER] = _fast_shifts
 POWERS[CLEANER] = _disable
 POWERS[DECOY] = _vanish
@@ -124,7 +122,7 @@ POWERS[MASTER] = _safebreak
 # Telling
 
 
-def shows(s: State, seat: Seat) -> Sequence[Event]:
+def shows(s: State, seat: i64) -> Sequence[Event]:
     """A thief's first steal, or first use of her power, shows what she is."""
     if s.shown[seat] != NO_ROLE:
         return ()
@@ -132,7 +130,7 @@ def shows(s: State, seat: Seat) -> Sequence[Event]:
     return (Event("shows", seat, {"role": ROLES[s.roles[seat]]}),)
 
 
-def takes_role(s: State, seat: Seat, chance: Chance) -> Event:
+def takes_role(s: State, seat: i64, chance: Chance) -> Event:
     """Draw a role, level 1 first. The thieves, and nobody else, are told."""
     stack = s.stacks[0] or s.stacks[1]
     role = chance.draw(stack)
@@ -142,7 +140,7 @@ def takes_role(s: State, seat: Seat, chance: Chance) -> Event:
     return Event("role", seat, None, dict.fromkeys(range(s.chief), told))
 
 
-def takes_identity(s: State, seat: Seat, card: int) -> Event:
+def takes_identity(s: State, seat: i64, card: i64) -> Event:
     """Somebody is somebody new, and is told so; where thieves know each other, all of them are."""
     s.identities[seat] = card
     told: Facts = {"identity": s.names[card]}
@@ -153,7 +151,7 @@ def takes_identity(s: State, seat: Seat, card: int) -> Event:
 # Shift and steal
 
 
-def shift(s: State, seat: Seat, number: int) -> Sequence[Event]:
+def shift(s: State, seat: i64, number: i64) -> Sequence[Event]:
     """Move a line. Moving an officer is seen, and so is anything as fast as the runner."""
     fast = s.shape.shifts[number].steps not in (1, -1)
     events = s.told.exposed[seat][number] if s.thief_shifts(number) else s.told.shifted[seat][number]
@@ -171,15 +169,15 @@ def _at_vault(s: State, how: str, vault: int, put: Callable[[Seat, int], bool]) 
     events = [*shows(s, seat), Event(how, seat, {"vault": VAULTS[vault]})]
     if put(seat, vault):
         events.append(Event("opened", seat, {"vault": VAULTS[vault]}))
-        if s.opened.bit_count() == len(s.markers):
-            events.append(end(s, VAULTS_OPEN))
+        if count(s.opened) == len(s.markers):
+            s.end(VAULTS_OPEN)
     return events
 
 
 # Markers
 
 
-def one_out(s: State, seat: Seat) -> int:
+def one_out(s: State, seat: i64) -> int:
     """The vault with this thief's marker, if exactly one of hers is out; otherwise NO_VAULT."""
     out = [vault for vault, on in enumerate(s.markers) for whose in on if whose == seat]
     return out[0] if len(out) == 1 else NO_VAULT
@@ -194,7 +192,7 @@ def may_safebreak(s: State) -> bool:
     return s.roles[s.seat] == MASTER and one_out(s, s.seat) != NO_VAULT
 
 
-def reclaim(s: State, seat: Seat) -> Sequence[Event]:
+def reclaim(s: State, seat: i64) -> Sequence[Event]:
     """A thief's markers come back to her, if any are out."""
     for on in s.markers:
         if seat in on:
@@ -225,14 +223,14 @@ def redraw(s: State, chance: Chance) -> Sequence[Event]:
 # Powers
 
 
-def stealthy_shift(s: State, action: int) -> Sequence[Event]:
+def stealthy_shift(s: State, action: i64) -> Sequence[Event]:
     """Move a line with an officer in it, unseen."""
     seat, number = s.seat, shift_under(action)
     s.thief_shifts(number, stealthily=True)
     return *shows(s, seat), *s.told.stealthy[seat][number]
 
 
-def disable(s: State, officer: int, chance: Chance) -> Sequence[Event]:
+def disable(s: State, officer: i64, chance: Chance) -> Sequence[Event]:
     """Put an officer out of action."""
     seat = s.seat
     s.disable(officer)
@@ -248,7 +246,7 @@ def vanish(s: State, chance: Chance) -> Sequence[Event]:
     return *shows(s, seat), Event("vanish", seat), identity
 
 
-def inside_job(s: State, officer: int, chance: Chance) -> Sequence[Event]:
+def inside_job(s: State, officer: i64, chance: Chance) -> Sequence[Event]:
     """Change places with an officer, for all to see: two cards move, and one of them is an officer's."""
     seat, me = s.seat, s.identities[s.seat]
     s.change_places(me, officer, exposed=True)
@@ -261,7 +259,7 @@ def hack(s: State, vault: int) -> Sequence[Event]:
     return _at_vault(s, "hack", vault, s.steal)
 
 
-def silence(s: State, officer: int, chance: Chance) -> Sequence[Event]:
+def silence(s: State, officer: i64, chance: Chance) -> Sequence[Event]:
     """Kill an officer. Somebody drawn from the deck takes his place."""
     seat = s.seat
     s.silence(officer)
@@ -282,13 +280,13 @@ def duplicate(s: State, chance: Chance) -> Sequence[Event]:
     return *shows(s, seat), cards_drawn(s, seat)
 
 
-def cards_drawn(s: State, seat: Seat) -> Event:
+def cards_drawn(s: State, seat: i64) -> Event:
     """Cards to choose from, which only this seat sees."""
     cards = [s.names[card] for card in s.hand]
     return Event("draw", seat, {"count": len(cards)}, {seat: {"cards": cards}})
 
 
-def become(s: State, card: int, chance: Chance) -> Sequence[Event]:
+def become(s: State, card: i64, chance: Chance) -> Sequence[Event]:
     """The others and the old identity go back into the deck."""
     seat = s.seat
     s.hand.remove(card)
@@ -298,14 +296,14 @@ def become(s: State, card: int, chance: Chance) -> Sequence[Event]:
     return Event("become", seat), takes_identity(s, seat, card)
 
 
-def infiltrate(s: State, suspect: int) -> Sequence[Event]:
+def infiltrate(s: State, suspect: i64) -> Sequence[Event]:
     """Change places with a neighbour, in secret: two cards move, and one of them is she."""
     seat, me = s.seat, s.identities[s.seat]
     s.change_places(me, suspect, exposed=False)
     return *shows(s, seat), swapped(s, seat, me, suspect)
 
 
-def swapped(s: State, seat: Seat, suspect: int, other: int) -> Event:
+def swapped(s: State, seat: i64, suspect: i64, other: int) -> Event:
     """Two cards changed places. Which one is meant by whom is not told: they come in the order of their names."""
     return Event("swap", seat, {"suspects": sorted([s.names[suspect], s.names[other]])})
 

@@ -1,14 +1,15 @@
 """The vaults in the corners of the town: from where each can be reached."""
 
 from functools import cache
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from backroom.games.noir.grid import members, shape
+from backroom.core.bits import members
+from backroom.games.noir.grid import shape
 
 VaultZone: TypeAlias = Literal["3x3", "triangle", "2x2"]
 
 VAULTS = ("nw", "ne", "sw", "se")
-NO_VAULT = -1
+NO_VAULT: Final = -1
 
 
 class Vaults(NamedTuple):

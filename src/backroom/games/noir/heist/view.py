@@ -28,7 +28,7 @@ def see(s: State, eye: Eye) -> View:
     over = s.phase == OVER
     return View(
         eye=eye,
-        turn=tuple(rules.turn(s)),
+        turn=tuple(rules.ENGINE.turn(s)),
         prompt=prompt(s, eye),
         offers=tuple(offers(s)) if asked else (),
         blocked=tuple(blocked(s)) if asked else (),
@@ -40,7 +40,7 @@ def see(s: State, eye: Eye) -> View:
 def see_all(s: State) -> View:
     """The position with the cards on the table."""
     facts = public(s, len(s.deck), s.roles) | {"opened": all_opened(s)}
-    return View(eye=None, turn=tuple(rules.turn(s)), prompt=prompt(s, None), public=facts, private={})
+    return View(eye=None, turn=tuple(rules.ENGINE.turn(s)), prompt=prompt(s, None), public=facts, private={})
 
 
 # The facts
@@ -136,7 +136,7 @@ ORDER = (
 def offers(s: State) -> list[Offer]:
     """What the seat whose turn it is may do, with what each is attached to."""
     table = action_table(s.names, s.limits.watched)
-    return seeing.offers(table, rules.legal(s, s.seat), lambda number: _label(s, number), ORDER)
+    return seeing.offers(table, rules.ENGINE.legal(s, s.seat), lambda number: _label(s, number), ORDER)
 
 
 LABELS = {
@@ -174,4 +174,4 @@ def _seen(s: State, shift: int) -> str:
         return ""
     if s.moves_officer(shift):
         return ": it moves an officer, and you are seen"
-    return ": you are seen" if abs(s.shape.shifts[shift].steps) > 1 else ""
+    return ": you are seen" if s.shape.shifts[shift].far > 1 else ""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from backroom.core import Eye, Facts, Result, RoleCard, Seat, Seen
-from backroom.games.noir.heist.ending import LIMIT, THIEVES_OUT, VAULTS_OPEN
+from backroom.games.noir.heist.ending import LIMIT, THIEVES_OUT, VAULTS_OPEN, winners
 from backroom.games.noir.suspects import title
 from backroom.games.noir.words import count_of, listed, listed_names, tell_move, who_did
 
@@ -151,9 +151,11 @@ def _named(seat: Seat, eye: Eye, names: Sequence[str]) -> str:
 
 def result_of(ending: str, opened: Facts) -> Result:
     """The result, from what is opened at the end."""
-    seats = range(len(opened["identities"]))
-    if ending == VAULTS_OPEN:
-        return Result(tuple(seats[:-1]), ending, "The last vault is open. The thieves win.")
-    if ending == THIEVES_OUT:
-        return Result((seats[-1],), ending, "A thief is caught and nobody is left to take her place. The chief wins.")
-    return Result((), LIMIT, "The limit of decisions is reached: the night is over. Nobody wins.")
+    return Result(winners(ending, len(opened["identities"]) - 1), ending, ENDINGS[ending])
+
+
+ENDINGS = {
+    VAULTS_OPEN: "The last vault is open. The thieves win.",
+    THIEVES_OUT: "A thief is caught and nobody is left to take her place. The chief wins.",
+    LIMIT: "The limit of decisions is reached: the night is over. Nobody wins.",
+}

@@ -1,24 +1,25 @@
 """The actions of Hitman vs. Sleuth: their ids, and the table that gives them words."""
 
 from functools import cache
+from typing import Final
 
 from backroom.core import Action, ActionTable
 from backroom.games.noir.acts import collapses, shifts, with_each
 
-SIZE = 5
-TOWN = SIZE * SIZE
+SIZE: Final = 5
+TOWN: Final = SIZE * SIZE
 
 # Shifts come first, then the actions without a noun, then each verb with its noun: a suspect, or its card.
-COLLAPSE = len(shifts(SIZE, reach=1))  # plus the axis: ROWS or COLUMNS
-STOP = COLLAPSE + 2
-EVADE = STOP + 1
-EXONERATE = EVADE + 1
-REMOVE = EXONERATE + 1
-BECOME = REMOVE + TOWN
-CARRY_ON = BECOME + TOWN
-KILL = CARRY_ON + TOWN
-INVESTIGATE = KILL + TOWN
-PLACE = INVESTIGATE + TOWN
+COLLAPSE: Final = 4 * SIZE  # plus the axis: ROWS or COLUMNS
+STOP: Final = COLLAPSE + 2
+EVADE: Final = STOP + 1
+EXONERATE: Final = EVADE + 1
+REMOVE: Final = EXONERATE + 1
+BECOME: Final = REMOVE + TOWN
+CARRY_ON: Final = BECOME + TOWN
+KILL: Final = CARRY_ON + TOWN
+INVESTIGATE: Final = KILL + TOWN
+PLACE: Final = INVESTIGATE + TOWN
 
 
 @cache

@@ -4,9 +4,13 @@ Engines trust their callers: `play` gets an action out of `legal`.
 """
 
 from collections.abc import Sequence
+from typing import Final, final
 
-from backroom.core import Chance, Event, Seat
+from mypy_extensions import i64
+
+from backroom.core import Chance, Choices, Event, Seat
 from backroom.games.noir import deeds
+from backroom.games.noir.engine import TownEngine
 from backroom.games.noir.grid import Shape
 from backroom.games.noir.hitman.actions import (
     BECOME,
@@ -33,14 +37,12 @@ from backroom.games.noir.hitman.state import (
 from backroom.games.noir.seeing import opened
 from backroom.games.noir.town import NOBODY, OVER, TURN
 
-TURN_OF: tuple[tuple[Seat, ...], ...] = ((HITMAN,), (SLEUTH,))
+CAUGHT: Final = "hitman-caught"
+LIST_DONE: Final = "list-done"
+SLEUTHS_DEAD: Final = "sleuths-dead"
+LIMIT: Final = "limit"
 
-CAUGHT = "hitman-caught"
-LIST_DONE = "list-done"
-SLEUTHS_DEAD = "sleuths-dead"
-LIMIT = "limit"
-
-EVADE_NEEDS = 2
+EVADE_NEEDS: Final = 2
 """How many cards the deck must hold for an evasion: one to be, one for the hit list."""
 
 # Set-up
@@ -65,50 +67,46 @@ def deal(
     return s, (dealt, turn_up(s, chance), draw_evidence(s, limits.hand_size, chance))
 
 
-# Whose turn it is, and what may be done
+# What may be done
 
 
-def turn(s: State) -> Sequence[Seat]:
-    """Who must decide."""
-    return TURN_OF[s.seat] if s.phase != OVER else ()
-
-
-def legal(s: State, seat: Seat) -> list[int]:
-    """Everything the seat may do, if it is its turn. There is no pass."""
-    if s.seat != seat:
-        return []
+def offer(s: State, choices: Choices) -> None:
+    """What the seat that decides may do. There is no pass."""
     if s.phase != TURN:
-        return _legal_within_a_turn(s)
-    actions = s.shape.shifts_after[s.last_shift].copy()
+        _offer_within_a_turn(s, choices)
+        return
+    s.add_shifts(choices)
     if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
-        s.add_collapses(COLLAPSE, actions)
-    if seat == HITMAN:
-        s.add_living_near(s.hitman, KILL, actions)
+        s.add_collapses(COLLAPSE, choices)
+    if s.seat == HITMAN:
+        s.add_living_near(s.hitman, KILL, choices)
         if s.evidence_left() >= EVADE_NEEDS:
-            actions.append(EVADE)
+            choices.add(EVADE)
     else:
-        s.add_living_near(s.sleuth, INVESTIGATE, actions)
-        actions.append(INVESTIGATE + s.sleuth)  # a bluff, to throw off suspicion
+        s.add_living_near(s.sleuth, INVESTIGATE, choices)
+        choices.add(INVESTIGATE + s.sleuth)  # a bluff, to throw off suspicion
         if s.held or s.evidence_left():
-            actions.append(EXONERATE)
-    return actions
+            choices.add(EXONERATE)
 
 
-def _legal_within_a_turn(s: State) -> list[int]:
+def _offer_within_a_turn(s: State, choices: Choices) -> None:
     """Identities, and decisions that are a part of an action."""
     if s.phase == EXONERATING:
-        return [PLACE + card for card in s.hand]
-    if s.phase == FIRST_IDENTITY:
-        return [BECOME + card for card in s.hand]
-    if s.phase == NEW_IDENTITY:
-        return [CARRY_ON + card for card in s.hand if not s.is_dead(card)]
-    return deeds.legal_while_collapsing(s, COLLAPSE, REMOVE) if s.phase != OVER else []
+        choices.add_cards(PLACE, s.hand)
+    elif s.phase == FIRST_IDENTITY:
+        choices.add_cards(BECOME, s.hand)
+    elif s.phase == NEW_IDENTITY:
+        for card in s.hand:
+            if not s.is_dead(card):
+                choices.add(CARRY_ON + card)
+    else:
+        deeds.offer_while_collapsing(s, COLLAPSE, REMOVE, choices)
 
 
 # Doing it
 
 
-def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
+def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     """Carry out an action of the seat that must decide."""
     s.decisions_left -= 1
     s.forget_answer()
@@ -137,11 +135,11 @@ def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
     else:
         events = deeds.collapse(s, action - COLLAPSE)
     if not s.decisions_left and s.phase != OVER:
-        return [*events, end(s, LIMIT)]
+        s.end(LIMIT)
     return events
 
 
-def become(s: State, card: int) -> Sequence[Event]:
+def become(s: State, card: i64) -> Sequence[Event]:
     """The sleuth puts a card down as his secret identity: the first one, or the next when he was killed."""
     s.hand.remove(card)
     s.sleuth = card
@@ -149,7 +147,7 @@ def become(s: State, card: int) -> Sequence[Event]:
     return (Event("become", SLEUTH, {}, {SLEUTH: {"suspect": s.names[card]}}),)
 
 
-def kill(s: State, victim: int, chance: Chance) -> Sequence[Event]:
+def kill(s: State, victim: i64, chance: Chance) -> Sequence[Event]:
     """Turn a neighbour over. The victim's card is the target, or the sleuth's, or in his hand, or somewhere unseen."""
     killed = s.told.killed[victim]
     hit = victim == s.target
@@ -171,7 +169,7 @@ def next_target(s: State, chance: Chance) -> list[Event]:
     while s.face_down and s.target == NOBODY:
         events.append(turn_up(s, chance))
     if s.target == NOBODY:
-        events.append(end(s, LIST_DONE))
+        s.end(LIST_DONE)
     return events
 
 
@@ -188,7 +186,7 @@ def unmask(s: State) -> Sequence[Event]:
     s.unmask(s.sleuth)
     s.sleuth = NOBODY
     if all(s.is_dead(card) for card in s.hand):
-        return revealed, end(s, SLEUTHS_DEAD)
+        s.end(SLEUTHS_DEAD)
     return (revealed,)
 
 
@@ -204,11 +202,11 @@ def evade(s: State, chance: Chance) -> Sequence[Event]:
     return (Event("evade", HITMAN, {"worked": True, "suspect": s.names[old]}, {HITMAN: {"identity": s.names[card]}}),)
 
 
-def investigate(s: State, suspect: int) -> Sequence[Event]:
+def investigate(s: State, suspect: i64) -> Sequence[Event]:
     """Ask whether that is the hitman. A wrong guess makes her list shorter."""
     if suspect == s.hitman:
-        caught = Event("investigate", SLEUTH, {"suspect": s.names[suspect], "right": True, "returned": False})
-        return caught, end(s, CAUGHT)
+        s.end(CAUGHT)
+        return (Event("investigate", SLEUTH, {"suspect": s.names[suspect], "right": True, "returned": False}),)
     returned = s.face_down > 0
     s.investigated_wrongly()
     return s.told.wrongly_investigated[returned][suspect]
@@ -227,7 +225,7 @@ def draw_evidence(s: State, count: int, chance: Chance) -> Event:
     return Event("draw", SLEUTH, {"count": count}, {SLEUTH: {"cards": [s.names[card] for card in cards]}})
 
 
-def exonerate(s: State, card: int) -> Sequence[Event]:
+def exonerate(s: State, card: i64) -> Sequence[Event]:
     """Show a card: its suspect is innocent. The hitman says whether she is near one who is still on the board."""
     s.hand.remove(card)
     s.exonerate(card)
@@ -237,7 +235,7 @@ def exonerate(s: State, card: int) -> Sequence[Event]:
     return (shown, canvass(s, card)) if on_board else (shown,)
 
 
-def canvass(s: State, suspect: int) -> Event:
+def canvass(s: State, suspect: i64) -> Event:
     """The hitman must say whether she is adjacent to that space."""
     near = s.adjacent(s.hitman, suspect)
     s.canvassed(suspect, near)
@@ -247,12 +245,42 @@ def canvass(s: State, suspect: int) -> Event:
 # The end
 
 
-def end(s: State, ending: str) -> Event:
+def ended(s: State) -> Event:
     """Open the secrets."""
-    s.end(ending)
-    return Event("end", None, {"ending": ending, **all_opened(s)})
+    return Event("end", None, {"ending": s.ending, **all_opened(s)})
 
 
 def all_opened(s: State) -> dict[str, object]:
     """What is turned up when the game is over."""
     return opened(s, (s.hitman, s.sleuth), {SLEUTH: s.hand})
+
+
+WINNER_OF: Final[dict[str, tuple[Seat, ...]]] = {
+    CAUGHT: (SLEUTH,),
+    LIST_DONE: (HITMAN,),
+    SLEUTHS_DEAD: (HITMAN,),
+    LIMIT: (),
+}
+
+
+@final
+class HitmanEngine(TownEngine[State]):
+    """The rules, as the house and machines ask for them."""
+
+    def offer(self, s: State, choices: Choices) -> None:
+        offer(s, choices)
+
+    def take(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        return take(s, seat, action, chance)
+
+    def ended(self, s: State) -> Event:
+        return ended(s)
+
+    def copy(self, s: State) -> State:
+        return s.copy()
+
+    def winners(self, s: State) -> Sequence[Seat]:
+        return WINNER_OF[s.ending]
+
+
+ENGINE: Final = HitmanEngine()

@@ -1,6 +1,9 @@
 """Hitman vs. Sleuth: the state, in two halves: what lies open on the table, and the secrets."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple, final
+
+from mypy_extensions import i64
 
 from backroom.core import Deck, Event, Seat
 from backroom.games.noir.grid import NO_SHIFT, Shape
@@ -8,8 +11,8 @@ from backroom.games.noir.hitman.actions import SIZE
 from backroom.games.noir.told import Told
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town
 
-HITMAN: Seat = 0
-SLEUTH: Seat = 1
+HITMAN: Final[Seat] = 0
+SLEUTH: Final[Seat] = 1
 
 
 class Limits(NamedTuple):
@@ -24,9 +27,9 @@ class Limits(NamedTuple):
 
 
 # What is being decided, besides what is in any town.
-FIRST_IDENTITY = OWN
-NEW_IDENTITY = OWN + 1  # the sleuth was killed: who carries on?
-EXONERATING = OWN + 2  # a card was drawn if there was one: which one is placed?
+FIRST_IDENTITY: Final = OWN
+NEW_IDENTITY: Final = OWN + 1  # the sleuth was killed: who carries on?
+EXONERATING: Final = OWN + 2  # a card was drawn if there was one: which one is placed?
 
 
 class HitmanTold(Told):
@@ -36,8 +39,8 @@ class HitmanTold(Told):
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__(names, SIZE, reach=1, seats=2)
-        self.killed: list[tuple[Event]] = [(Event("kill", HITMAN, {"suspect": name}),) for name in names]
-        self.wrongly_investigated: list[list[tuple[Event]]] = [
+        self.killed: list[Sequence[Event]] = [(Event("kill", HITMAN, {"suspect": name}),) for name in names]
+        self.wrongly_investigated: list[list[Sequence[Event]]] = [
             [(Event("investigate", SLEUTH, {"suspect": name, "right": False, "returned": returned}),) for name in names]
             for returned in (False, True)
         ]
@@ -52,11 +55,11 @@ class HitmanTown(Town):
     def __init__(self, board: Shape, cells: list[int], told: HitmanTold, limits: Limits) -> None:
         super().__init__(board, cells, told.names, limits.decisions)
         self.told = told
-        self.target = NOBODY  # the face-up card of the hit list
+        self.target: i64 = NOBODY  # the face-up card of the hit list
         self.face_down = limits.hit_list  # how many cards of the hit list nobody has seen
         self.crossed_off = 0  # those of the hit list who are dead
         self.held = 0  # how many cards the sleuth has in his hand, his identity not among them
-        self.asked = NOBODY  # who was canvassed in the last decision,
+        self.asked: i64 = NOBODY  # who was canvassed in the last decision,
         self.near = False  # and whether the hitman was near
         self.phase = FIRST_IDENTITY
         self.seat = SLEUTH
@@ -83,7 +86,7 @@ class HitmanTown(Town):
         self.asked = NOBODY
         self.near = False
 
-    def turn_up(self, card: int) -> None:
+    def turn_up(self, card: i64) -> None:
         """The next card of the hit list is turned up: a living suspect is the target, a dead one is crossed off."""
         self.face_down -= 1
         self.face_up |= 1 << card
@@ -92,7 +95,7 @@ class HitmanTown(Town):
         else:
             self.target = card
 
-    def die(self, suspect: int) -> None:
+    def die(self, suspect: i64) -> None:
         """A kill: the card is turned over; an evidence card that lay on it is discarded."""
         self.kill(suspect)
         self.cleared &= ~(1 << suspect)
@@ -103,12 +106,12 @@ class HitmanTown(Town):
             self.crossed_off |= 1 << suspect
             self.target = NOBODY
 
-    def discard(self, card: int) -> None:
+    def discard(self, card: i64) -> None:
         """The sleuth held the victim's card."""
         self.face_up |= 1 << card
         self.held -= 1
 
-    def unmask(self, identity: int) -> None:
+    def unmask(self, identity: i64) -> None:
         """The sleuth was the victim, and must be somebody else now."""
         self.face_up |= 1 << identity
         self.phase = NEW_IDENTITY
@@ -120,13 +123,13 @@ class HitmanTown(Town):
             self.seat = HITMAN
         self.phase = TURN
 
-    def evaded(self, old: int) -> None:
+    def evaded(self, old: i64) -> None:
         """An evasion worked: the old identity lies open, and the hit list is longer."""
         self.clear(old)
         self.face_down += 1
         self.pass_on()
 
-    def evasion_failed(self, card: int) -> None:
+    def evasion_failed(self, card: i64) -> None:
         """An evasion failed: the card drawn lies open."""
         self.face_up |= 1 << card
         self.pass_on()
@@ -137,24 +140,25 @@ class HitmanTown(Town):
             self.face_down -= 1
         self.pass_on()
 
-    def draw_evidence(self, count: int) -> None:
+    def draw_evidence(self, count: i64) -> None:
         """The sleuth takes cards: at the beginning, or to exonerate, and then he must place one."""
         self.held += count
         if self.phase == TURN:
             self.phase = EXONERATING
 
-    def exonerate(self, suspect: int) -> None:
+    def exonerate(self, suspect: i64) -> None:
         """A card is shown."""
         self.held -= 1
         self.clear(suspect)
         self.pass_on()
 
-    def canvassed(self, suspect: int, near: bool) -> None:
+    def canvassed(self, suspect: i64, near: bool) -> None:
         """The hitman has answered."""
         self.asked = suspect
         self.near = near
 
 
+@final
 class State(HitmanTown):
     """A town and its secrets.
 
@@ -166,8 +170,8 @@ class State(HitmanTown):
 
     def __init__(self, board: Shape, cells: list[int], told: HitmanTold, limits: Limits) -> None:
         super().__init__(board, cells, told, limits)
-        self.hitman = NOBODY
-        self.sleuth = NOBODY
+        self.hitman: i64 = NOBODY
+        self.sleuth: i64 = NOBODY
         self.hand: list[int] = []
         self.pool = Deck(range(len(cells)))
 

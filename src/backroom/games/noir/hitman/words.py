@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from backroom.core import Eye, Facts, Result, RoleCard, Seen, Standing
-from backroom.games.noir.hitman.rules import CAUGHT, LIMIT, LIST_DONE, SLEUTHS_DEAD
-from backroom.games.noir.hitman.state import HITMAN, SLEUTH
+from backroom.games.noir.hitman.rules import CAUGHT, LIST_DONE, SLEUTHS_DEAD, WINNER_OF
+from backroom.games.noir.hitman.state import HITMAN
 from backroom.games.noir.suspects import title
 from backroom.games.noir.words import count_of, listed_names, tell_move, who_did
 
@@ -96,10 +96,11 @@ def _identity(facts: Facts, eye: Eye, names: Sequence[str]) -> str:
 def result_of(ending: str, opened: Facts) -> Result:
     """The result, from what is opened at the end."""
     hitman = title(opened["identities"][str(HITMAN)])
+    words = "The limit of decisions is reached: the trail goes cold. Nobody wins."
     if ending == CAUGHT:
-        return Result((SLEUTH,), CAUGHT, f"{hitman} was the hitman, and is under arrest. The sleuth wins.")
-    if ending == LIST_DONE:
-        return Result((HITMAN,), ending, f"Everybody on the hit list is dead. The hitman, {hitman}, wins.")
-    if ending == SLEUTHS_DEAD:
-        return Result((HITMAN,), ending, f"Nobody is left to follow the trail. The hitman, {hitman}, wins.")
-    return Result((), LIMIT, "The limit of decisions is reached: the trail goes cold. Nobody wins.")
+        words = f"{hitman} was the hitman, and is under arrest. The sleuth wins."
+    elif ending == LIST_DONE:
+        words = f"Everybody on the hit list is dead. The hitman, {hitman}, wins."
+    elif ending == SLEUTHS_DEAD:
+        words = f"Nobody is left to follow the trail. The hitman, {hitman}, wins."
+    return Result(WINNER_OF[ending], ending, words)

@@ -1,23 +1,24 @@
 """The actions of Killer vs. Inspector: their ids, and the table that gives them words."""
 
 from functools import cache
+from typing import Final
 
 from backroom.core import Action, ActionTable
 from backroom.games.noir.acts import collapses, shifts, with_each
 
-SIZE = 5
-TOWN = SIZE * SIZE
+SIZE: Final = 5
+TOWN: Final = SIZE * SIZE
 
 # Shifts come first, then the actions without a noun, then each verb with its noun: a suspect, or its card.
-COLLAPSE = len(shifts(SIZE, reach=1))  # plus the axis: ROWS or COLUMNS
-STOP = COLLAPSE + 2
-DISGUISE = STOP + 1
-EXONERATE = DISGUISE + 1
-REMOVE = EXONERATE + 1
-BECOME = REMOVE + TOWN
-KILL = BECOME + TOWN
-ACCUSE = KILL + TOWN
-PLACE = ACCUSE + TOWN
+COLLAPSE: Final = 4 * SIZE  # plus the axis: ROWS or COLUMNS
+STOP: Final = COLLAPSE + 2
+DISGUISE: Final = STOP + 1
+EXONERATE: Final = DISGUISE + 1
+REMOVE: Final = EXONERATE + 1
+BECOME: Final = REMOVE + TOWN
+KILL: Final = BECOME + TOWN
+ACCUSE: Final = KILL + TOWN
+PLACE: Final = ACCUSE + TOWN
 
 
 @cache

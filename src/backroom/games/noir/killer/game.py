@@ -66,9 +66,10 @@ class KillerVsInspector(OnTheGrid[State, KillerNotebook]):
         limits = self.limits._replace(decisions=options.limit)
         return rules.deal(TOWNS[options.town], self.board, limits, options.alphabetical, chance)
 
-    turn = staticmethod(rules.turn)
-    legal = staticmethod(rules.legal)
-    play = staticmethod(rules.play)
+    engine = rules.ENGINE
+    turn = engine.turn
+    legal = engine.legal
+    play = engine.play
 
     def why_not(self, s: State, seat: Seat, action: int) -> str:
         return view.why_not(s, action)

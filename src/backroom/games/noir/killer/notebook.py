@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from random import Random
 
 from backroom.core import Deck, Facts, Seat, Transcript
-from backroom.games.noir.grid import members, shape
+from backroom.core.bits import members
+from backroom.games.noir.grid import shape
 from backroom.games.noir.killer.actions import SIZE
 from backroom.games.noir.killer.state import (
     FIRST_IDENTITY,

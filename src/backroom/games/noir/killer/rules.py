@@ -4,9 +4,13 @@ Engines trust their callers: `play` gets an action out of `legal`.
 """
 
 from collections.abc import Sequence
+from typing import Final, final
 
-from backroom.core import Chance, Event, Seat
+from mypy_extensions import i64
+
+from backroom.core import Chance, Choices, Event, Seat
 from backroom.games.noir import deeds
+from backroom.games.noir.engine import TownEngine
 from backroom.games.noir.grid import Shape
 from backroom.games.noir.killer.actions import (
     ACCUSE,
@@ -32,12 +36,10 @@ from backroom.games.noir.killer.state import (
 from backroom.games.noir.seeing import opened
 from backroom.games.noir.town import OVER, TURN
 
-TURN_OF: tuple[tuple[Seat, ...], ...] = ((KILLER,), (INSPECTOR,))
-
-CAUGHT = "killer-caught"
-INSPECTOR_KILLED = "inspector-killed"
-TOWN_LOST = "town-lost"
-LIMIT = "limit"
+CAUGHT: Final = "killer-caught"
+INSPECTOR_KILLED: Final = "inspector-killed"
+TOWN_LOST: Final = "town-lost"
+LIMIT: Final = "limit"
 
 # Set-up
 
@@ -55,53 +57,46 @@ def deal(
     return s, (Event("deal", None, town, {KILLER: {"identity": names[s.killer]}}),)
 
 
-# Whose turn it is, and what may be done
+# What may be done
 
 
-def turn(s: State) -> Sequence[Seat]:
-    """Who must decide."""
-    return TURN_OF[s.seat] if s.phase != OVER else ()
-
-
-def legal(s: State, seat: Seat) -> list[int]:
-    """Everything the seat may do, if it is its turn. There is no pass."""
-    if s.seat != seat:
-        return []
+def offer(s: State, choices: Choices) -> None:
+    """What the seat whose turn it is may do."""
     if s.phase != TURN:
-        return _legal_within_a_turn(s)
-    actions = s.shape.shifts_after[s.last_shift].copy()
+        _offer_within_a_turn(s, choices)
+        return
+    s.add_shifts(choices)
     if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
-        s.add_collapses(COLLAPSE, actions)
-    if seat == KILLER:
-        s.add_living_near(s.killer, KILL, actions)
+        s.add_collapses(COLLAPSE, choices)
+    if s.seat == KILLER:
+        s.add_living_near(s.killer, KILL, choices)
         if s.deck.middle:
-            actions.append(DISGUISE)
+            choices.add(DISGUISE)
     else:
-        s.add_living_near(s.inspector, ACCUSE, actions)
-        actions.append(ACCUSE + s.inspector)  # a bluff, to throw off suspicion
+        s.add_living_near(s.inspector, ACCUSE, choices)
+        choices.add(ACCUSE + s.inspector)  # a bluff, to throw off suspicion
         if s.deck.middle:
-            actions.append(EXONERATE)
-    return actions
+            choices.add(EXONERATE)
 
 
-def _legal_within_a_turn(s: State) -> list[int]:
+def _offer_within_a_turn(s: State, choices: Choices) -> None:
     """First turns, and decisions that are a part of an action."""
-    actions: list[int] = []
     if s.phase == EXONERATING:
-        actions = [PLACE + card for card in s.hand]
+        choices.add_cards(PLACE, s.hand)
     elif s.phase == FIRST_KILL:
-        s.add_living_near(s.killer, KILL, actions)
+        s.add_living_near(s.killer, KILL, choices)
     elif s.phase == FIRST_IDENTITY:
-        actions = [BECOME + card for card in s.hand if not s.is_dead(card)]
-    elif s.phase != OVER:
-        actions = deeds.legal_while_collapsing(s, COLLAPSE, REMOVE)
-    return actions
+        for card in s.hand:
+            if not s.is_dead(card):
+                choices.add(BECOME + card)
+    else:
+        deeds.offer_while_collapsing(s, COLLAPSE, REMOVE, choices)
 
 
 # Doing it
 
 
-def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
+def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     """Carry out an action of the seat whose turn it is."""
     s.decisions_left -= 1
     if action < COLLAPSE:
@@ -127,28 +122,28 @@ def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
     else:
         events = deeds.collapse(s, action - COLLAPSE)
     if not s.decisions_left and s.phase != OVER:
-        return [*events, end(s, LIMIT)]
+        s.end(LIMIT)
     return events
 
 
-def kill(s: State, victim: int, chance: Chance) -> Sequence[Event]:
+def kill(s: State, victim: i64, chance: Chance) -> Sequence[Event]:
     """Turn a neighbour over. Killing an exonerated one canvasses for the inspector."""
     first = s.phase == FIRST_KILL
     was_cleared = s.cleared >> victim & 1
     s.die(victim)
     killed = s.told.killed[victim]
     if victim == s.inspector:
-        return *killed, end(s, INSPECTOR_KILLED)
-    if s.killed >= s.goal:
-        return *killed, end(s, TOWN_LOST)
-    if first:
+        s.end(INSPECTOR_KILLED)
+    elif s.killed >= s.goal:
+        s.end(TOWN_LOST)
+    elif first:
         return *killed, draw_evidence(s, s.hand_size, chance)
-    if was_cleared:
+    elif was_cleared:
         return *killed, canvass(s, victim, INSPECTOR)
     return killed
 
 
-def become(s: State, card: int) -> Sequence[Event]:
+def become(s: State, card: i64) -> Sequence[Event]:
     """The inspector's first turn: he becomes one of the suspects he drew."""
     s.hand.remove(card)
     s.inspector = card
@@ -156,10 +151,11 @@ def become(s: State, card: int) -> Sequence[Event]:
     return (Event("become", INSPECTOR, {}, {INSPECTOR: {"suspect": s.names[card]}}),)
 
 
-def accuse(s: State, suspect: int) -> Sequence[Event]:
+def accuse(s: State, suspect: i64) -> Sequence[Event]:
     """Ask whether that is the killer."""
     if suspect == s.killer:
-        return Event("accuse", INSPECTOR, {"suspect": s.names[suspect], "right": True}), end(s, CAUGHT)
+        s.end(CAUGHT)
+        return (Event("accuse", INSPECTOR, {"suspect": s.names[suspect], "right": True}),)
     s.pass_on()
     return s.told.wrongly_accused[suspect]
 
@@ -191,7 +187,7 @@ def begin_to_exonerate(s: State, chance: Chance) -> Sequence[Event]:
     return (draw_evidence(s, 1, chance),)
 
 
-def exonerate(s: State, card: int) -> Sequence[Event]:
+def exonerate(s: State, card: i64) -> Sequence[Event]:
     """Show a card: its suspect is innocent. One who is still on the board is canvassed for the killer."""
     s.hand.remove(card)
     s.exonerate(card)
@@ -201,7 +197,7 @@ def exonerate(s: State, card: int) -> Sequence[Event]:
     return (shown, canvass(s, card, KILLER)) if on_board else (shown,)
 
 
-def canvass(s: State, suspect: int, asked: Seat) -> Event:
+def canvass(s: State, suspect: i64, asked: Seat) -> Event:
     """The other player must say whether he is adjacent to that space."""
     near = s.adjacent(suspect, s.killer if asked == KILLER else s.inspector)
     return Event("canvass", asked, {"suspect": s.names[suspect], "near": near})
@@ -210,12 +206,42 @@ def canvass(s: State, suspect: int, asked: Seat) -> Event:
 # The end
 
 
-def end(s: State, ending: str) -> Event:
+def ended(s: State) -> Event:
     """Open the secrets."""
-    s.end(ending)
-    return Event("end", None, {"ending": ending, **all_opened(s)})
+    return Event("end", None, {"ending": s.ending, **all_opened(s)})
 
 
 def all_opened(s: State) -> dict[str, object]:
     """What is turned up when the game is over."""
     return opened(s, (s.killer, s.inspector), {INSPECTOR: s.hand})
+
+
+WINNER_OF: Final[dict[str, tuple[Seat, ...]]] = {
+    CAUGHT: (INSPECTOR,),
+    INSPECTOR_KILLED: (KILLER,),
+    TOWN_LOST: (KILLER,),
+    LIMIT: (),
+}
+
+
+@final
+class KillerEngine(TownEngine[State]):
+    """The rules, as the house and machines ask for them."""
+
+    def offer(self, s: State, choices: Choices) -> None:
+        offer(s, choices)
+
+    def take(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        return take(s, seat, action, chance)
+
+    def ended(self, s: State) -> Event:
+        return ended(s)
+
+    def copy(self, s: State) -> State:
+        return s.copy()
+
+    def winners(self, s: State) -> Sequence[Seat]:
+        return WINNER_OF[s.ending]
+
+
+ENGINE: Final = KillerEngine()

@@ -1,6 +1,9 @@
 """Killer vs. Inspector: the state, in two halves: what lies open on the table, and the secrets."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple, final
+
+from mypy_extensions import i64
 
 from backroom.core import Deck, Event, Seat
 from backroom.games.noir.grid import NO_SHIFT, Shape
@@ -8,8 +11,8 @@ from backroom.games.noir.killer.actions import SIZE
 from backroom.games.noir.told import Told
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town
 
-KILLER: Seat = 0
-INSPECTOR: Seat = 1
+KILLER: Final[Seat] = 0
+INSPECTOR: Final[Seat] = 1
 
 
 class Limits(NamedTuple):
@@ -24,9 +27,9 @@ class Limits(NamedTuple):
 
 
 # What is being decided, besides what is in any town.
-FIRST_KILL = OWN
-FIRST_IDENTITY = OWN + 1
-EXONERATING = OWN + 2  # a card was drawn: which one is placed?
+FIRST_KILL: Final = OWN
+FIRST_IDENTITY: Final = OWN + 1
+EXONERATING: Final = OWN + 2  # a card was drawn: which one is placed?
 
 
 class KillerTold(Told):
@@ -36,8 +39,8 @@ class KillerTold(Told):
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__(names, SIZE, reach=1, seats=2)
-        self.killed: list[tuple[Event]] = [(Event("kill", KILLER, {"suspect": name}),) for name in names]
-        self.wrongly_accused: list[tuple[Event]] = [
+        self.killed: list[Sequence[Event]] = [(Event("kill", KILLER, {"suspect": name}),) for name in names]
+        self.wrongly_accused: list[Sequence[Event]] = [
             (Event("accuse", INSPECTOR, {"suspect": name, "right": False}),) for name in names
         ]
 
@@ -73,7 +76,7 @@ class KillerTown(Town):
         """The other seat's turn."""
         self.seat ^= 1
 
-    def die(self, suspect: int) -> None:
+    def die(self, suspect: i64) -> None:
         """A kill: the card is turned over; an evidence card that lay on it is discarded."""
         self.kill(suspect)
         self.cleared &= ~(1 << suspect)
@@ -82,7 +85,7 @@ class KillerTown(Town):
         self.phase = FIRST_IDENTITY if self.phase == FIRST_KILL else TURN
         self.seat = INSPECTOR
 
-    def disguised(self, old: int) -> None:
+    def disguised(self, old: i64) -> None:
         """A disguise worked: the old identity lies open, as innocent as can be."""
         self.clear(old)
         self.pass_on()
@@ -96,12 +99,13 @@ class KillerTown(Town):
         """The inspector has drawn a card and must place one."""
         self.phase = EXONERATING
 
-    def exonerate(self, suspect: int) -> None:
+    def exonerate(self, suspect: i64) -> None:
         """A card is shown."""
         self.clear(suspect)
         self.pass_on()
 
 
+@final
 class State(KillerTown):
     """A town and its secrets. The order of the deck is no secret: it does not exist."""
 
@@ -109,8 +113,8 @@ class State(KillerTown):
 
     def __init__(self, board: Shape, cells: list[int], told: KillerTold, limits: Limits) -> None:
         super().__init__(board, cells, told, limits)
-        self.killer = NOBODY
-        self.inspector = NOBODY
+        self.killer: i64 = NOBODY
+        self.inspector: i64 = NOBODY
         self.hand: list[int] = []
         self.deck = Deck(range(len(cells)))
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from backroom.core import Eye, Facts, Result, RoleCard, Seen
-from backroom.games.noir.killer.rules import CAUGHT, INSPECTOR_KILLED, LIMIT, TOWN_LOST
+from backroom.games.noir.killer.rules import CAUGHT, INSPECTOR_KILLED, TOWN_LOST, WINNER_OF
 from backroom.games.noir.killer.state import INSPECTOR, KILLER
 from backroom.games.noir.suspects import title
 from backroom.games.noir.words import count_of, listed_names, tell_move, who_did
@@ -72,10 +72,11 @@ def _identity(facts: Facts, eye: Eye, names: Sequence[str]) -> str:
 def result_of(ending: str, opened: Facts) -> Result:
     """The result, from what is opened at the end."""
     killer, inspector = (title(opened["identities"][str(seat)] or "") for seat in (KILLER, INSPECTOR))
+    words = "The limit of decisions is reached: the trail goes cold. Nobody wins."
     if ending == CAUGHT:
-        return Result((INSPECTOR,), CAUGHT, f"{killer} was the killer, and is under arrest. The inspector wins.")
-    if ending == INSPECTOR_KILLED:
-        return Result((KILLER,), ending, f"{inspector} was the inspector, and is dead. The killer wins.")
-    if ending == TOWN_LOST:
-        return Result((KILLER,), ending, f"Too many are dead. The killer, {killer}, wins.")
-    return Result((), LIMIT, "The limit of decisions is reached: the trail goes cold. Nobody wins.")
+        words = f"{killer} was the killer, and is under arrest. The inspector wins."
+    elif ending == INSPECTOR_KILLED:
+        words = f"{inspector} was the inspector, and is dead. The killer wins."
+    elif ending == TOWN_LOST:
+        words = f"Too many are dead. The killer, {killer}, wins."
+    return Result(WINNER_OF[ending], ending, words)

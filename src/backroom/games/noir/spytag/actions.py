@@ -1,17 +1,19 @@
 """The actions of Spy Tag: their ids, and the table that gives them words. One table serves towns of every size."""
 
+from typing import Final
+
 from backroom.core import ActionTable
 from backroom.games.noir.acts import collapses, shifts, with_each
 from backroom.games.noir.suspects import TOWNSPEOPLE
 
-SIZE = 7
-TOWN = SIZE * SIZE
+SIZE: Final = 7
+TOWN: Final = SIZE * SIZE
 
-COLLAPSE = len(shifts(SIZE, reach=1))  # plus the axis
-STOP = COLLAPSE + 2
-REMOVE = STOP + 1
-CAPTURE = REMOVE + TOWN
-CANVASS = CAPTURE + TOWN
+COLLAPSE: Final = 4 * SIZE  # plus the axis
+STOP: Final = COLLAPSE + 2
+REMOVE: Final = STOP + 1
+CAPTURE: Final = REMOVE + TOWN
+CANVASS: Final = CAPTURE + TOWN
 
 TABLE = ActionTable(
     [

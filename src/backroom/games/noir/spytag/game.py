@@ -66,9 +66,10 @@ class SpyTag(OnTheGrid[State, SpyNotebook]):
         board = shape(rows, cols, SIZE)
         return rules.deal(told_to(seats), board, self._limits(options, seats), options.alphabetical, chance)
 
-    turn = staticmethod(rules.turn)
-    legal = staticmethod(rules.legal)
-    play = staticmethod(rules.play)
+    engine = rules.ENGINE
+    turn = engine.turn
+    legal = engine.legal
+    play = engine.play
 
     def why_not(self, s: State, seat: Seat, action: int) -> str:
         return view.why_not(s, action)

@@ -4,9 +4,13 @@ Engines trust their callers: `play` gets an action out of `legal`.
 """
 
 from collections.abc import Sequence
+from typing import Final, final
 
-from backroom.core import Chance, Event, Seat
+from mypy_extensions import i64
+
+from backroom.core import Chance, Choices, Event, Seat
 from backroom.games.noir import deeds
+from backroom.games.noir.engine import TownEngine
 from backroom.games.noir.grid import Shape
 from backroom.games.noir.seeing import opened
 from backroom.games.noir.spytag.actions import CANVASS, CAPTURE, COLLAPSE, REMOVE, STOP
@@ -14,10 +18,8 @@ from backroom.games.noir.spytag.state import Limits, SpyTold, State
 from backroom.games.noir.suspects import by_name
 from backroom.games.noir.town import OVER, TURN
 
-TURN_OF: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(9))
-
-TROPHIES = "trophies"
-LIMIT = "limit"
+TROPHIES: Final = "trophies"
+LIMIT: Final = "limit"
 
 # Set-up
 
@@ -40,34 +42,27 @@ def deal(
     return s, (Event("deal", None, town, own),)
 
 
-# Whose turn it is, and what may be done
+# What may be done
 
 
-def turn(s: State) -> Sequence[Seat]:
-    """Who must decide."""
-    return TURN_OF[s.seat] if s.phase != OVER else ()
-
-
-def legal(s: State, seat: Seat) -> list[int]:
-    """Everything the seat may do, if it is its turn. There is no pass."""
-    if s.seat != seat or s.phase == OVER:
-        return []
+def offer(s: State, choices: Choices) -> None:
+    """What the seat whose turn it is may do. There is no pass."""
     if s.phase != TURN:
-        return deeds.legal_while_collapsing(s, COLLAPSE, REMOVE)
-    actions = s.shape.shifts_after[s.last_shift].copy()
+        deeds.offer_while_collapsing(s, COLLAPSE, REMOVE, choices)
+        return
+    s.add_shifts(choices)
     if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
-        s.add_collapses(COLLAPSE, actions)
-    me = s.identities[seat]
-    s.add_living_near(me, CAPTURE, actions)
-    s.add_near(me, CANVASS, actions)
-    actions.append(CANVASS + me)
-    return actions
+        s.add_collapses(COLLAPSE, choices)
+    me = s.identities[s.seat]
+    s.add_living_near(me, CAPTURE, choices)
+    s.add_near(me, CANVASS, choices)
+    choices.add(CANVASS + me)
 
 
 # Doing it
 
 
-def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
+def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     """Carry out an action of the seat whose turn it is."""
     s.next_decision()
     if action < COLLAPSE:
@@ -85,11 +80,11 @@ def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
     else:
         events = deeds.collapse(s, action - COLLAPSE)
     if not s.decisions_left and s.phase != OVER:
-        return [*events, end(s, LIMIT)]
+        s.end(LIMIT)
     return events
 
 
-def capture(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
+def capture(s: State, suspect: i64, chance: Chance) -> Sequence[Event]:
     """Ask whether anyone is that suspect. A teammate does not answer. Whoever was becomes somebody else at once."""
     seat = s.seat
     spy = s.identities.index(suspect) if suspect in s.identities else seat
@@ -99,13 +94,14 @@ def capture(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
     caught = Event("capture", seat, {"suspect": s.names[suspect], "spy": spy})
     s.captured(suspect, spy)
     if s.trophies[seat % s.teams] >= s.goal:
-        return caught, end(s, TROPHIES)
+        s.end(TROPHIES)
+        return (caught,)
     s.identities[spy] = s.deck.draw(chance)
     s.pass_on()
     return caught, Event("new", spy, {}, {spy: {"identity": s.names[s.identities[spy]]}})
 
 
-def canvass(s: State, suspect: int) -> Sequence[Event]:
+def canvass(s: State, suspect: i64) -> Sequence[Event]:
     """Everyone adjacent to that suspect, or who is it, raises a hand: teammates, and whoever asks, as well."""
     near = s.around(suspect) | 1 << suspect
     hands = [seat for seat, identity in enumerate(s.identities) if near >> identity & 1]
@@ -117,12 +113,42 @@ def canvass(s: State, suspect: int) -> Sequence[Event]:
 # The end
 
 
-def end(s: State, ending: str) -> Event:
+def ended(s: State) -> Event:
     """Open the secrets."""
-    s.end(ending)
-    return Event("end", None, {"ending": ending, "trophies": s.trophies[:], **all_opened(s)})
+    return Event("end", None, {"ending": s.ending, "trophies": s.trophies[:], **all_opened(s)})
 
 
 def all_opened(s: State) -> dict[str, object]:
     """What is turned up when the game is over."""
     return opened(s, s.identities, {})
+
+
+def winners(ending: str, trophies: Sequence[int], seats: int) -> tuple[Seat, ...]:
+    """The team with the most trophies, unless the limit came first."""
+    if ending != TROPHIES:
+        return ()
+    best = trophies.index(max(trophies))
+    return tuple([seat for seat in range(seats) if seat % len(trophies) == best])
+
+
+@final
+class SpyEngine(TownEngine[State]):
+    """The rules, as the house and machines ask for them."""
+
+    def offer(self, s: State, choices: Choices) -> None:
+        offer(s, choices)
+
+    def take(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        return take(s, seat, action, chance)
+
+    def ended(self, s: State) -> Event:
+        return ended(s)
+
+    def copy(self, s: State) -> State:
+        return s.copy()
+
+    def winners(self, s: State) -> Sequence[Seat]:
+        return winners(s.ending, s.trophies, s.seats)
+
+
+ENGINE: Final = SpyEngine()

@@ -1,7 +1,10 @@
 """Spy Tag: the state, in two halves: what lies open on the table, and who everybody is."""
 
+from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, final
+
+from mypy_extensions import i64
 
 from backroom.core import Deck, Event, Seat
 from backroom.games.noir.grid import Shape
@@ -37,7 +40,7 @@ class SpyTold(Told):
 
     def __init__(self, names: tuple[str, ...], seats: int) -> None:
         super().__init__(names, SIZE, reach=1, seats=seats)
-        self.missed: list[list[tuple[Event]]] = [
+        self.missed: list[list[Sequence[Event]]] = [
             [(Event("capture", seat, {"suspect": name, "spy": None}),) for name in names] for seat in range(seats)
         ]
 
@@ -56,13 +59,13 @@ class SpyTown(Town):
     def __init__(self, board: Shape, cells: list[int], told: SpyTold, limits: Limits, first: Seat) -> None:
         super().__init__(board, cells, told.names, limits.decisions)
         self.told = told
-        self.seats = limits.seats
-        self.teams = limits.teams
+        self.seats: i64 = limits.seats
+        self.teams: i64 = limits.teams
         self.goal = limits.goal
         self.trophies = [0] * limits.teams
         self.was: dict[int, Seat] = {}  # which spy each caught suspect was
-        self.asked = NOBODY  # the suspect that was just canvassed
-        self.raised = 0  # the seats that raised a hand at that
+        self.asked: i64 = NOBODY  # the suspect that was just canvassed
+        self.raised: i64 = 0  # the seats that raised a hand at that
         self.seat = first
 
     def copy_town(self, other: "SpyTown") -> None:  # type: ignore[override]  # a town of the same game
@@ -89,7 +92,7 @@ class SpyTown(Town):
         """Round the table."""
         self.seat = (self.seat + 1) % self.seats
 
-    def captured(self, suspect: int, spy: Seat) -> None:
+    def captured(self, suspect: i64, spy: Seat) -> None:
         """A spy is caught: the card is turned over, and a trophy for the team of whoever caught him."""
         self.was[suspect] = spy
         self.kill(suspect)
@@ -97,13 +100,14 @@ class SpyTown(Town):
         self.killed += 1
         self.trophies[self.seat % self.teams] += 1
 
-    def canvassed(self, suspect: int, raised: int) -> None:
+    def canvassed(self, suspect: i64, raised: i64) -> None:
         """Hands go up."""
         self.asked = suspect
         self.raised = raised
         self.pass_on()
 
 
+@final
 class State(SpyTown):
     """A town and who everybody is. The order of the deck does not exist."""
 

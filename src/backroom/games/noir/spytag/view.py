@@ -16,7 +16,7 @@ def see(s: State, eye: Eye) -> View:
     asked = s.seat == eye and not over
     return View(
         eye=eye,
-        turn=tuple(rules.turn(s)),
+        turn=tuple(rules.ENGINE.turn(s)),
         prompt=prompt(s, eye),
         offers=tuple(offers(s)) if asked else (),
         blocked=tuple(blocked(s)) if asked else (),
@@ -28,7 +28,7 @@ def see(s: State, eye: Eye) -> View:
 def see_all(s: State) -> View:
     """The position with the cards on the table."""
     facts = public(s, len(s.deck)) | {"opened": rules.all_opened(s)}
-    return View(eye=None, turn=tuple(rules.turn(s)), prompt=prompt(s, None), public=facts, private={})
+    return View(eye=None, turn=tuple(rules.ENGINE.turn(s)), prompt=prompt(s, None), public=facts, private={})
 
 
 def public(town: SpyTown, evidence_left: int) -> dict[str, object]:
@@ -65,7 +65,7 @@ def prompt(s: State, eye: Eye) -> str:
 
 def offers(s: State) -> list[Offer]:
     """What the seat whose turn it is may do, with what each is attached to."""
-    return seeing.offers(TABLE, rules.legal(s, s.seat), _label, ("capture", "canvass"))
+    return seeing.offers(TABLE, rules.ENGINE.legal(s, s.seat), _label, ("capture", "canvass"))
 
 
 def _label(number: int) -> str:
@@ -84,9 +84,8 @@ def blocked(s: State) -> list[Blocked]:
     """What one would look for on a turn, and why it is not possible."""
     if s.phase != TURN:
         return []
-    offered = {offer.verb for offer in offers(s)}
-    missing = [Blocked(verb, verb.capitalize(), _not_at_all(s, verb)) for verb in VERBS if verb not in offered]
-    return missing + seeing.undoing(TABLE, s)
+    offered = (offer.verb for offer in offers(s))
+    return seeing.missing(TABLE, s, VERBS, offered, lambda verb: _not_at_all(s, verb))
 
 
 def why_not(s: State, action: int) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from backroom.core import Eye, Result, RoleCard, Seat, Seen
-from backroom.games.noir.spytag.rules import LIMIT, TROPHIES
+from backroom.games.noir.spytag.rules import LIMIT, TROPHIES, winners
 from backroom.games.noir.suspects import title
 from backroom.games.noir.words import listed, tell_move, who_did
 
@@ -63,8 +63,6 @@ def result_of(ending: str, trophies: Sequence[int], seats: int) -> Result:
     """The result, from the trophies of every team."""
     if ending != TROPHIES:
         return Result((), LIMIT, "The limit of decisions is reached: the spies go home. Nobody wins.")
-    teams = len(trophies)
-    best = max(range(teams), key=lambda team: trophies[team])
-    winners = tuple(seat for seat in range(seats) if seat % teams == best)
-    who = listed([spy(seat) for seat in winners])
-    return Result(winners, TROPHIES, f"{who} {'wins' if len(winners) == 1 else 'win'} with {trophies[best]} trophies.")
+    best = winners(ending, trophies, seats)
+    who = listed([spy(seat) for seat in best])
+    return Result(best, TROPHIES, f"{who} {'wins' if len(best) == 1 else 'win'} with {max(trophies)} trophies.")

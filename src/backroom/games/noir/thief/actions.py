@@ -1,21 +1,22 @@
 """The actions of Master Thief vs. Chief of Police: their ids, and the table that gives them words."""
 
 from functools import cache
+from typing import Final
 
 from backroom.core import Action, ActionTable
 from backroom.games.noir.acts import shifts, with_each
 
-SIZE = 5
-TOWN = SIZE * SIZE
+SIZE: Final = 5
+TOWN: Final = SIZE * SIZE
 
 # Shifts come first, then the action without a noun, then each verb with a suspect, or its card, as its noun.
-DEPUTIZE = len(shifts(SIZE, reach=1))
-BECOME = DEPUTIZE + 1
-CHANGE = BECOME + TOWN
-STEAL = CHANGE + TOWN
-CLAIM = STEAL + TOWN
-ACCUSE = CLAIM + TOWN
-DISMISS = ACCUSE + TOWN
+DEPUTIZE: Final = 4 * SIZE
+BECOME: Final = DEPUTIZE + 1
+CHANGE: Final = BECOME + TOWN
+STEAL: Final = CHANGE + TOWN
+CLAIM: Final = STEAL + TOWN
+ACCUSE: Final = CLAIM + TOWN
+DISMISS: Final = ACCUSE + TOWN
 
 
 @cache

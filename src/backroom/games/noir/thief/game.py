@@ -81,12 +81,16 @@ class ThiefVsChief(OnTheGrid[State, ThiefNotebook]):
     def start(self, options: ThiefOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
         return rules.deal(TOWNS[options.town], self.board, self._terms(options), chance)
 
-    turn = staticmethod(rules.turn)
-    legal = staticmethod(rules.legal)
-    play = staticmethod(rules.play)
+    engine = rules.ENGINE
+    turn = engine.turn
+    legal = engine.legal
+    play = engine.play
 
     def why_not(self, s: State, seat: Seat, action: int) -> str:
         return view.why_not(s, action)
+
+    def roles_now(self, s: State) -> Sequence[str]:
+        return words.roles_of(s.thief)
 
     def result(self, s: State) -> Result | None:
         return words.result_of(s.ending, rules.score(s) | rules.all_opened(s)) if s.phase == OVER else None

@@ -11,7 +11,8 @@ from itertools import combinations
 from random import Random
 
 from backroom.core import Deck, Facts, Note, Seat, Transcript
-from backroom.games.noir.grid import members, shape
+from backroom.core.bits import members
+from backroom.games.noir.grid import shape
 from backroom.games.noir.notebook import Notebook
 from backroom.games.noir.suspects import title
 from backroom.games.noir.thief.actions import SIZE

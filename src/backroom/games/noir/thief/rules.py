@@ -4,22 +4,23 @@ Engines trust their callers: `play` gets an action out of `legal`.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final, final
 
-from backroom.core import Chance, Event, Seat
-from backroom.games.noir.grid import Shape, members
+from mypy_extensions import i64
+
+from backroom.core import Chance, Choices, Event, Facts, Seat
+from backroom.games.noir.engine import TownEngine
+from backroom.games.noir.grid import Shape
 from backroom.games.noir.seeing import opened
 from backroom.games.noir.thief.actions import ACCUSE, BECOME, CHANGE, CLAIM, DEPUTIZE, DISMISS, STEAL
-from backroom.games.noir.thief.state import CLAIMING, DISMISSING, FIRST_IDENTITY, State, Terms, ThiefTold, ThiefTown
+from backroom.games.noir.thief.state import DISMISSING, FIRST_IDENTITY, State, Terms, ThiefTold, ThiefTown
 from backroom.games.noir.town import OVER, TURN
 
-TURN_OF: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
-
-CAUGHT = "thief-caught"
-ALL_STOLEN = "all-stolen"
-MATCH_WON = "match-won"
-MATCH_DRAWN = "match-drawn"
-LIMIT = "limit"
+CAUGHT: Final = "thief-caught"
+ALL_STOLEN: Final = "all-stolen"
+MATCH_WON: Final = "match-won"
+MATCH_DRAWN: Final = "match-drawn"
+LIMIT: Final = "limit"
 
 # Set-up
 
@@ -45,7 +46,7 @@ def draw_identities(s: State, chance: Chance) -> Event:
     return Event("deal", None, facts, {s.thief: {"hand": [names[card] for card in s.hand]}})
 
 
-def become(s: State, card: int, chance: Chance) -> Sequence[Event]:
+def become(s: State, card: i64, chance: Chance) -> Sequence[Event]:
     """The thief chooses who she is, and then the chief draws."""
     s.active = card
     return Event("become", s.thief, {}, {s.thief: {"suspect": s.names[card]}}), draw_officers(s, chance)
@@ -61,62 +62,49 @@ def draw_officers(s: State, chance: Chance) -> Event:
     return Event("officers", s.chief, uniformed, {s.chief: {"identity": names[s.plainclothes]}})
 
 
-# Whose turn it is, and what may be done
+# What may be done
 
 
-def turn(s: State) -> Sequence[Seat]:
-    """Who must decide."""
-    return TURN_OF[s.seat] if s.phase != OVER else ()
-
-
-def legal(s: State, seat: Seat) -> list[int]:
-    """Everything the seat may do, if it is asked. There is no pass."""
-    if s.seat != seat:
-        return []
+def offer(s: State, choices: Choices) -> None:
+    """What the seat that is asked may do. There is no pass."""
     if s.phase != TURN:
-        return _legal_besides(s)
-    actions = s.shape.shifts_after[s.last_shift].copy()
-    if seat == s.thief:
-        near = [s.active]
-        s.add_near(s.active, 0, near)
-        treasures = s.treasures
-        for suspect in near:
-            if treasures >> suspect & 1:
-                actions.append(STEAL + suspect)
-        for card in s.hand:
-            actions.append(CHANGE + card)
+        _offer_besides(s, choices)
+        return
+    s.add_shifts(choices)
+    if s.seat == s.thief:
+        if s.treasures >> s.active & 1:
+            choices.add(STEAL + s.active)
+        choices.add_in(STEAL, s.near_among(s.cell_of(s.active), s.treasures), s.cells)
+        choices.add_cards(CHANGE, s.hand)
     else:
-        cells = s.cells
-        for cell in members(in_reach(s, s.plainclothes)):
-            actions.append(ACCUSE + cells[cell])
+        choices.add_in(ACCUSE, in_reach(s, s.plainclothes), s.cells)
         if s.deck.middle:
-            actions.append(DEPUTIZE)
-    return actions
+            choices.add(DEPUTIZE)
 
 
-def in_reach(town: ThiefTown, plainclothes: int) -> int:
+def in_reach(town: ThiefTown, plainclothes: i64) -> i64:
     """The cells next to one of the chief's people."""
-    cells = town.cells
     around = town.shape.near
-    near = around[cells.index(plainclothes)]
+    near = around[town.cell_of(plainclothes)]
     for officer in town.officers:
-        near |= around[cells.index(officer)]
+        near |= around[town.cell_of(officer)]
     return near
 
 
-def _legal_besides(s: State) -> list[int]:
+def _offer_besides(s: State, choices: Choices) -> None:
     """Decisions that are not a turn: the first identity, an officer too many, a treasure for the chief's help."""
     if s.phase == FIRST_IDENTITY:
-        return [BECOME + card for card in s.hand]
-    if s.phase == DISMISSING:
-        return [DISMISS + officer for officer in s.officers]
-    return [CLAIM + suspect for suspect in members(s.treasures)] if s.phase == CLAIMING else []
+        choices.add_cards(BECOME, s.hand)
+    elif s.phase == DISMISSING:
+        choices.add_cards(DISMISS, s.officers)
+    else:
+        choices.add_each(CLAIM, s.treasures)
 
 
 # Doing it
 
 
-def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
+def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     """Carry out an action of the seat that is asked."""
     s.decisions_left -= 1
     if action < DEPUTIZE:
@@ -138,25 +126,25 @@ def play(s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
     else:
         events = deputize(s, chance)
     if not s.decisions_left and s.phase != OVER:
-        return [*events, end(s, LIMIT)]
+        s.end(LIMIT)
     return events
 
 
-def quick_change(s: State, card: int) -> Sequence[Event]:
+def quick_change(s: State, card: i64) -> Sequence[Event]:
     """Pick the active identity up and place one of the hand, the same again if she likes: nobody can tell."""
     s.active = card
     s.pass_on()
     return s.told.changed[s.thief][card]
 
 
-def steal(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
+def steal(s: State, suspect: i64, chance: Chance) -> Sequence[Event]:
     """Take the treasure of a neighbour, or of the suspect she is."""
     s.steal(suspect)
     stolen = s.told.stolen[s.thief][suspect]
     return stolen if s.treasures else (*stolen, *game_over(s, ALL_STOLEN, chance))
 
 
-def accuse(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
+def accuse(s: State, suspect: i64, chance: Chance) -> Sequence[Event]:
     """Ask whether that is who the thief is now. Her other identities are no crime, and who is asking is not said."""
     if suspect == s.active:
         accused = Event("accuse", s.chief, {"suspect": s.names[suspect], "right": True})
@@ -172,13 +160,13 @@ def deputize(s: State, chance: Chance) -> Sequence[Event]:
     return (Event("deputize", s.chief, {"suspect": s.names[officer]}),)
 
 
-def dismiss(s: State, officer: int) -> Sequence[Event]:
+def dismiss(s: State, officer: i64) -> Sequence[Event]:
     """Send an officer home. The price of it all is a treasure."""
     s.dismiss(officer)
     return (Event("dismiss", s.chief, {"suspect": s.names[officer]}),)
 
 
-def claim(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
+def claim(s: State, suspect: i64, chance: Chance) -> Sequence[Event]:
     """Take any treasure, wherever it lies."""
     s.claim(suspect)
     claimed = Event("claim", s.thief, {"suspect": s.names[suspect]})
@@ -191,10 +179,12 @@ def claim(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
 def game_over(s: State, ending: str, chance: Chance) -> Sequence[Event]:
     """The end; in a match, of one game of the two."""
     if not s.terms.match:
-        return (end(s, ending),)
+        s.end(ending)
+        return ()
     if s.first:
         drawn = (s.stolen(), s.turns) == (s.first["stolen"], s.first["turns"])
-        return (end(s, MATCH_DRAWN if drawn else MATCH_WON),)
+        s.end(MATCH_DRAWN if drawn else MATCH_WON)
+        return ()
     first = {"ending": ending, **score(s), **all_opened(s)}
     s.swap_roles(first)
     s.lay_out(lay_out(s.shape, s.terms, chance))
@@ -202,10 +192,9 @@ def game_over(s: State, ending: str, chance: Chance) -> Sequence[Event]:
     return Event("first game", None, first), draw_identities(s, chance)
 
 
-def end(s: State, ending: str) -> Event:
+def ended(s: State) -> Event:
     """Open the secrets."""
-    s.end(ending)
-    return Event("end", None, {"ending": ending, **score(s), **all_opened(s)})
+    return Event("end", None, {"ending": s.ending, **score(s), **all_opened(s)})
 
 
 def score(s: State) -> dict[str, Any]:
@@ -219,3 +208,40 @@ def all_opened(s: State) -> dict[str, object]:
     identities = [s.plainclothes, s.plainclothes]
     identities[s.thief] = s.active
     return opened(s, identities, {s.thief: s.hand})
+
+
+def winners(ending: str, facts: Facts) -> tuple[Seat, ...]:
+    """Who won, from the score: of a game, or of a match, where equal treasures are decided by fewer turns."""
+    thief: Seat = facts["thief"]
+    if ending == CAUGHT:
+        return (thief ^ 1,)
+    if ending == ALL_STOLEN:
+        return (thief,)
+    if ending != MATCH_WON:
+        return ()
+    first = facts["first"]
+    second_wins = (facts["stolen"], -facts["turns"]) > (first["stolen"], -first["turns"])
+    return (thief if second_wins else thief ^ 1,)
+
+
+@final
+class ThiefEngine(TownEngine[State]):
+    """The rules, as the house and machines ask for them."""
+
+    def offer(self, s: State, choices: Choices) -> None:
+        offer(s, choices)
+
+    def take(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        return take(s, seat, action, chance)
+
+    def ended(self, s: State) -> Event:
+        return ended(s)
+
+    def copy(self, s: State) -> State:
+        return s.copy()
+
+    def winners(self, s: State) -> Sequence[Seat]:
+        return winners(s.ending, score(s))
+
+
+ENGINE: Final = ThiefEngine()

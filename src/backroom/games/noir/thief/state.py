@@ -1,15 +1,19 @@
 """Master Thief vs. Chief of Police: the state, in two halves: what lies open on the table, and the secrets."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple, final
+
+from mypy_extensions import i64
 
 from backroom.core import Deck, Event, Facts, Seat
+from backroom.core.bits import count
 from backroom.games.noir.grid import NO_SHIFT, Shape
 from backroom.games.noir.thief.actions import SIZE
 from backroom.games.noir.told import Told
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town
 
 SEATS: tuple[Seat, Seat] = (0, 1)
-FIRST_THIEF: Seat = 0
+FIRST_THIEF: Final[Seat] = 0
 """Who is the thief; in a match, of the first game."""
 
 
@@ -28,9 +32,9 @@ class Terms(NamedTuple):
 
 
 # What is being decided, besides what is in any town.
-FIRST_IDENTITY = OWN
-DISMISSING = OWN + 1  # there is one officer too many: which one goes?
-CLAIMING = OWN + 2  # the chief deputized: which treasure does the thief claim?
+FIRST_IDENTITY: Final = OWN
+DISMISSING: Final = OWN + 1  # there is one officer too many: which one goes?
+CLAIMING: Final = OWN + 2  # the chief deputized: which treasure does the thief claim?
 
 
 class ThiefTold(Told):
@@ -40,13 +44,13 @@ class ThiefTold(Told):
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__(names, SIZE, reach=1, seats=len(SEATS))
-        self.changed: list[list[tuple[Event]]] = [
+        self.changed: list[list[Sequence[Event]]] = [
             [(Event("quick change", seat, {}, {seat: {"suspect": name}}),) for name in names] for seat in SEATS
         ]
-        self.stolen: list[list[tuple[Event]]] = [
+        self.stolen: list[list[Sequence[Event]]] = [
             [(Event("steal", seat, {"suspect": name}),) for name in names] for seat in SEATS
         ]
-        self.wrongly_accused: list[list[tuple[Event]]] = [
+        self.wrongly_accused: list[list[Sequence[Event]]] = [
             [(Event("accuse", seat, {"suspect": name, "right": False}),) for name in names] for seat in SEATS
         ]
 
@@ -60,7 +64,7 @@ class ThiefTown(Town):
         super().__init__(board, cells, told.names, terms.decisions)
         self.told = told
         self.terms = terms
-        self.thief = FIRST_THIEF
+        self.thief: i64 = FIRST_THIEF
         self.first: Facts | None = None  # how the first game of a match went, once it is over
         self.lay_out(cells)
 
@@ -70,9 +74,9 @@ class ThiefTown(Town):
         self.last_shift = NO_SHIFT
         self.cleared = 0
         self.face_up = 0
-        self.treasures = self.here  # suspects who still have theirs
+        self.treasures: int = self.here  # suspects who still have theirs
         self.officers: list[int] = []
-        self.turns = 0  # that the thief has taken in this game
+        self.turns: i64 = 0  # that the thief has taken in this game
         self.phase = FIRST_IDENTITY
         self.seat = self.thief
 
@@ -94,7 +98,7 @@ class ThiefTown(Town):
 
     def stolen(self) -> int:
         """How many treasures the thief has."""
-        return len(self.cells) - self.treasures.bit_count()
+        return len(self.cells) - count(self.treasures)
 
     # What each deed changes on the table
 
@@ -111,25 +115,25 @@ class ThiefTown(Town):
         self.officers = officers
         self.phase = TURN
 
-    def steal(self, suspect: int) -> None:
+    def steal(self, suspect: i64) -> None:
         """A turn on which a treasure went."""
         self.treasures &= ~(1 << suspect)
         self.pass_on()
 
-    def deputize(self, officer: int) -> None:
+    def deputize(self, officer: i64) -> None:
         """A card is turned up: one officer more, until one is dismissed."""
         self.clear(officer)
         self.officers.append(officer)
         self.last_shift = NO_SHIFT
         self.phase = DISMISSING
 
-    def dismiss(self, officer: int) -> None:
+    def dismiss(self, officer: i64) -> None:
         """An officer takes the uniform off and stays in town as cleared as before. Now the thief may claim."""
         self.officers.remove(officer)
         self.phase = CLAIMING
         self.seat = self.thief
 
-    def claim(self, suspect: int) -> None:
+    def claim(self, suspect: i64) -> None:
         """A treasure went; the thief's own turn comes after it."""
         self.treasures &= ~(1 << suspect)
         self.phase = TURN
@@ -140,6 +144,7 @@ class ThiefTown(Town):
         self.thief ^= 1
 
 
+@final
 class State(ThiefTown):
     """A town and its secrets. The order of the deck is no secret: it does not exist."""
 
@@ -152,8 +157,8 @@ class State(ThiefTown):
     def shuffle(self) -> None:
         """All evidence cards are in the deck, and nobody is anybody."""
         self.hand: list[int] = []  # the thief's identities, the active one among them
-        self.active = NOBODY
-        self.plainclothes = NOBODY
+        self.active: i64 = NOBODY
+        self.plainclothes: i64 = NOBODY
         self.deck = Deck(range(len(self.cells)))
 
     def copy(self) -> "State":

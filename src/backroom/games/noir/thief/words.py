@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from backroom.core import Eye, Facts, Result, RoleCard, Seat, Seen
 from backroom.games.noir.suspects import title
-from backroom.games.noir.thief.rules import ALL_STOLEN, CAUGHT, LIMIT, MATCH_DRAWN, MATCH_WON
+from backroom.games.noir.thief.rules import ALL_STOLEN, CAUGHT, LIMIT, MATCH_DRAWN, winners
 from backroom.games.noir.thief.state import FIRST_THIEF
 from backroom.games.noir.words import count_of, listed_names, tell_move, who_did
 
@@ -93,21 +93,18 @@ def _how(ending: str, facts: Facts) -> str:
 
 def result_of(ending: str, facts: Facts) -> Result:
     """The result, from the score and what is opened at the end."""
-    thief: Seat = facts["thief"]
-    if ending == CAUGHT:
-        return Result((thief ^ 1,), CAUGHT, f"{_how(ending, facts)} The chief wins.")
-    if ending == ALL_STOLEN:
-        return Result((thief,), ALL_STOLEN, f"{_how(ending, facts)} She wins.")
+    won = winners(ending, facts)
     if ending == LIMIT:
-        return Result((), LIMIT, "The limit of decisions is reached: the trail goes cold. Nobody wins.")
-    first = facts["first"]
-    both = f"The first thief got {_got(first)}, the second {_got(facts)}."
-    if ending == MATCH_DRAWN:
-        return Result((), MATCH_DRAWN, f"{both} The match is drawn.")
-    assert ending == MATCH_WON
-    second_wins = (facts["stolen"], -facts["turns"]) > (first["stolen"], -first["turns"])
-    words = f"{both} The {'second' if second_wins else 'first'} wins the match."
-    return Result((thief if second_wins else thief ^ 1,), MATCH_WON, words)
+        words = "The limit of decisions is reached: the trail goes cold. Nobody wins."
+    elif ending == CAUGHT:
+        words = f"{_how(ending, facts)} The chief wins."
+    elif ending == ALL_STOLEN:
+        words = f"{_how(ending, facts)} She wins."
+    else:
+        both = f"The first thief got {_got(facts['first'])}, the second {_got(facts)}."
+        best = "second" if won == (facts["thief"],) else "first"
+        words = f"{both} The match is drawn." if ending == MATCH_DRAWN else f"{both} The {best} wins the match."
+    return Result(won, ending, words)
 
 
 def _got(score: Facts) -> str:

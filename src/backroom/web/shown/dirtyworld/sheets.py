@@ -172,6 +172,8 @@ def _things(view: View, seat: Seat) -> list[Thing]:
     else:
         worth = f"{GRADES[grade]}, once" if grade else "unknown, once"
         things.append(Thing("mask", "Up the sleeve", worth))
+    if sheet["took_time"]:
+        things.append(Thing("eye", "Time taken", "a die more for a strike"))
     return things
 
 

@@ -1,0 +1,114 @@
+"""What a seat may do now, as its engine names it: a verb, and the set of all it can be done to.
+
+One computation of what is legal serves two. Whoever asks for a list gets one. A playout wants only one action of it,
+by chance: it gets that without the list being made, which is half of what makes playouts fast.
+
+Sets are integers with one bit per member (`core.bits`).
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from backroom.core.bits import count, member, members
+from backroom.core.chance import Dice
+
+EACH: Final = -1  # every number from 0: for places in a list
+
+
+class Choices:
+    """Takes in what is legal, verb by verb."""
+
+    __slots__ = ()
+
+    def add(self, action: i64) -> None:
+        """One action."""
+        raise NotImplementedError
+
+    def add_each(self, first: i64, these: i64) -> None:
+        """A verb with each member of a set; `first` is the action done to 0."""
+        raise NotImplementedError
+
+    def add_in(self, first: i64, cells: i64, cards: list[int]) -> None:
+        """A verb with whatever lies in each of these cells; `first` is the action done to card 0."""
+        raise NotImplementedError
+
+    def add_cards(self, first: i64, cards: list[int]) -> None:
+        """A verb with each of these; `first` is the action done to card 0. With 0 they are actions themselves."""
+        raise NotImplementedError
+
+
+@final
+class Listing(Choices):
+    """All of it, in the order it comes in."""
+
+    __slots__ = ("actions",)
+
+    def __init__(self) -> None:
+        self.actions: list[int] = []
+
+    def add(self, action: i64) -> None:
+        self.actions.append(action)
+
+    def add_each(self, first: i64, these: i64) -> None:
+        actions = self.actions
+        for one in members(these):
+            actions.append(first + one)
+
+    def add_in(self, first: i64, cells: i64, cards: list[int]) -> None:
+        actions = self.actions
+        for cell in members(cells):
+            actions.append(first + cards[cell])
+
+    def add_cards(self, first: i64, cards: list[int]) -> None:
+        actions = self.actions
+        if first:
+            for card in cards:
+                actions.append(first + card)
+        else:
+            actions += cards
+
+
+@final
+class Picking(Choices):
+    """One of it by chance, each equally likely: with every verb that comes in, that one is picked in proportion."""
+
+    __slots__ = ("_cards", "_dice", "_first", "_many", "_these", "_total")
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+        self._total: i64 = 0  # how many actions came in so far
+        self._first: i64 = 0  # the verb that is picked so far: the action done to 0,
+        self._these: i64 = 0  # all it can be done to,
+        self._many: i64 = 0  # how many those are,
+        self._cards: list[int] | None = None  # and what lies in them, if they are cells
+
+    def add(self, action: i64) -> None:
+        self._weigh(action, 1, 1, None)
+
+    def add_each(self, first: i64, these: i64) -> None:
+        self._weigh(first, these, count(these), None)
+
+    def add_in(self, first: i64, cells: i64, cards: list[int]) -> None:
+        self._weigh(first, cells, count(cells), cards)
+
+    def add_cards(self, first: i64, cards: list[int]) -> None:
+        self._weigh(first, EACH, len(cards), cards)
+
+    def _weigh(self, first: i64, these: i64, many: i64, cards: list[int] | None) -> None:
+        total = self._total + many
+        self._total = total
+        if self._dice.below(total) < many:
+            self._first = first
+            self._these = these
+            self._many = many
+            self._cards = cards
+
+    def pick(self) -> i64:
+        """The action. Whatever comes in next is the beginning of another one."""
+        self._total = 0
+        one = self._dice.below(self._many)
+        if self._these != EACH:
+            one = member(self._these, one)
+        cards = self._cards
+        return self._first + (one if cards is None else cards[one])

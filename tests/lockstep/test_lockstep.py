@@ -1,0 +1,47 @@
+"""Compiled engines and plain ones are the same: thousands of random games of all six NOIR games, step by step."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from backroom.engines import read_manifest
+
+GAMES = 150
+"""For each game and number of players, of which there are fourteen: 2,100 in all, and three playouts of each."""
+ROOT = Path(__file__).parents[2]
+
+
+def start(engines: str) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "tests.lockstep.run", str(GAMES)],
+        cwd=ROOT,
+        env={**os.environ, "BACKROOM_ENGINES": engines},
+        stdout=subprocess.PIPE,
+    )
+
+
+def test_compiled_and_plain_engines_play_the_same_games() -> None:
+    subprocess.run([sys.executable, "-m", "backroom.compiling"], cwd=ROOT, check=True)  # at once, if it is done
+    manifest = read_manifest()
+    assert manifest is not None
+    if manifest.failure:
+        pytest.skip(manifest.failure)
+    running = {engines: start(engines) for engines in ("plain", "compiled")}
+    found: dict[str, Any] = {engines: msgspec.json.decode(one.communicate()[0]) for engines, one in running.items()}
+    assert [found[engines]["compiled"] for engines in running] == [False, True]
+    plain, compiled = found["plain"]["digests"], found["compiled"]["digests"]
+    assert len(plain) == 14
+    assert plain.keys() == compiled.keys()
+    for table, digests in plain.items():
+        assert len(digests) == 1 + GAMES
+        assert compiled[table] == digests, f"{table}: first apart in game {first_apart(digests, compiled[table])}"
+
+
+def first_apart(some: list[str], others: list[str]) -> int:
+    """The number of the first game that went another way; -1 is the one between bots."""
+    return next(number for number, (one, other) in enumerate(zip(some, others, strict=True)) if one != other) - 1
