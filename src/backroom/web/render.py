@@ -22,6 +22,8 @@ from backroom.web.shown.dirtyworld.board import duel_of
 from backroom.web.shown.dirtyworld.paper import paper_of as duel_paper
 from backroom.web.shown.dirtyworld.paper import parties_of
 from backroom.web.shown.dirtyworld.table.board import Evening, evening_of
+from backroom.web.shown.dirtyworld.table.paper import cast_of
+from backroom.web.shown.dirtyworld.table.paper import paper_of as table_paper
 from backroom.web.shown.doors import families
 from backroom.web.shown.edition import Edition, edition_of
 from backroom.web.shown.fields import form_fields
@@ -82,6 +84,7 @@ class Renderer:
             "rings": lru_cache(maxsize=None)(lambda *points: Markup(rings(*points))),
             "d10": lru_cache(maxsize=None)(lambda face, look="": Markup(ten(face, look))),
             "parties_of": parties_of,
+            "cast_of": cast_of,
             "form_fields": form_fields,
         }
         self.part_of = lru_cache(maxsize=None)(self._part_of)
@@ -183,7 +186,12 @@ def _edition(page: TablePage, result: Result) -> Edition:
     return more(page, result, edition) if more else edition
 
 
-PAPERS = {"bigshuffle": shuffle_paper, "nightshade": night_paper, "dirtyworld/duel": duel_paper}
+PAPERS = {
+    "bigshuffle": shuffle_paper,
+    "nightshade": night_paper,
+    "dirtyworld/duel": duel_paper,
+    "dirtyworld/table": table_paper,
+}
 """Games whose front page has more to say."""
 
 

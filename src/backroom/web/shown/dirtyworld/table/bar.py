@@ -64,7 +64,8 @@ def _player(view: View, making: Making | None, fight: Conflict | None, growth: G
 def _fighting(view: View, fight: Conflict) -> Iterator[Doing]:
     if fight.question is not None and fight.question.mine:
         for value, title in fight.question.options:
-            yield Doing(title=title, icon="dice", action="answer", fields=(("f.answer", str(value)),), on=True)
+            fields = (("f.number", str(fight.question.number)), ("f.answer", str(value)))
+            yield Doing(title=title, icon="dice", action="answer", fields=fields, on=True)
     if offered(view, "throw"):
         dice = next(offer.dice for offer in view.offers if offer.action == "throw")
         yield Doing(title="Throw the dice", icon="dice", small=f"{dice}d", action="throw", on=True)

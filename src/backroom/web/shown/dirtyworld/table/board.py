@@ -143,7 +143,7 @@ def _whisper(view: View, seats: Sequence[SeatLine], source: Seat, to: Seat, word
     def name(seat: Seat) -> str:
         return "You" if seat == view.eye else player_at(seats, seat)
 
-    return Whisper(name(source), name(to).replace("You", "you"), words)
+    return Whisper(name(source), {"You": "you", "Game master": "the game master"}.get(name(to), name(to)), words)
 
 
 def _last(view: View, seats: Sequence[SeatLine]) -> str:

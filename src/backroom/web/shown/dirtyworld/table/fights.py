@@ -7,7 +7,7 @@ import msgspec
 
 from backroom.core import View
 from backroom.games.dirtyworld.sets import loose, sets_of
-from backroom.games.dirtyworld.table.fights import GROUNDS
+from backroom.games.dirtyworld.table.conflicts import GROUNDS
 from backroom.games.dirtyworld.table.state import GM, Step
 from backroom.games.dirtyworld.table.words import happening, moves
 from backroom.games.dirtyworld.traits import CONTRARY, QUALITIES
@@ -113,7 +113,7 @@ class UseForm(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """What is asked of somebody before the round goes on."""
 
-    who: str
+    number: int
     words: str
     options: tuple[tuple[int, str], ...]
     mine: bool
@@ -344,7 +344,7 @@ def _question(view: View, fight: Mapping[str, Any], own: set[str]) -> Question |
     else:
         words = f"{who}: which set loses a die?"
         options = tuple((one, f"The {one}s" if one else "None") for one in asked["options"])
-    return Question(asked["who"], words, options, mine)
+    return Question(asked["number"], words, options, mine)
 
 
 # How the round goes
