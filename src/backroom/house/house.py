@@ -11,7 +11,7 @@ from typing import Any
 from backroom.bots import bots_for, make_bot
 from backroom.core import BackroomError, Registry, new_secret, read_options
 from backroom.core.options import options_as_data
-from backroom.house.entries import Entry, Kept, Sat, Stood
+from backroom.house.entries import Dealt, Entry, Kept, Played, Said, Sat, Stood
 from backroom.house.people import Person, guest_name, person_id
 from backroom.house.refusals import Foreign, Missing, Unfit
 from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Founded, Storage
@@ -97,6 +97,16 @@ class House:
                 self._forget_the_idle()
                 self._tables[table] = live
         return self._tables[table]
+
+    async def talk(self, table: str) -> list[tuple[int, Said]]:
+        """All that was ever said at a table, each with how many lines the record had then."""
+        found = await self.storage.load(table)
+        lines, talk = 0, []
+        for entry in found[1] if found else ():
+            lines += isinstance(entry, Dealt | Played)
+            if isinstance(entry, Said):
+                talk.append((lines, entry))
+        return talk
 
     def _forget_the_idle(self) -> None:
         """Keep a bounded number of tables in memory; one that nobody is at comes back from its log when asked for."""

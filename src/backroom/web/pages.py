@@ -10,12 +10,11 @@ from starlette.datastructures import FormData
 from backroom.core import AnyGame, BackroomError, describe_options, dice_typed, write_record
 from backroom.house.house import TABLE_ID, House
 from backroom.house.people import Person, checked_name
-from backroom.house.refusals import Missing, Unfit
+from backroom.house.refusals import Missing
 from backroom.house.table import LiveTable
 from backroom.web.answers import code_of, status_of
 from backroom.web.filled import Typed, fields_of, typed_in
 from backroom.web.models import lobby_page, replay_page, rules_of, setup_page, table_page
-from backroom.web.papers.casefile import KINDS, MEDIA, PRINTED, printed
 from backroom.web.render import Renderer
 
 router = APIRouter(include_in_schema=False)
@@ -91,22 +90,6 @@ async def record(request: Request, table: str) -> Response:
     name = f"{live.charter.game}-{live.charter.name}.jsonl".replace("/", "-").replace(" ", "-").lower()
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(write_record(live.finished_record()), media_type="application/jsonl", headers=headers)
-
-
-@router.get("/tables/{table}/casefile.{kind}")
-async def casefile(request: Request, table: str, kind: str) -> Response:
-    """A case as a book, at any time: nothing in it is hidden from anyone."""
-    live = await house_of(request).table(table)
-    found = next((one for one in KINDS if one == kind), None)
-    if found is None or live.charter.game != PRINTED:
-        raise Missing("There is no such case file.")
-    if live.sitting is None:
-        raise Unfit("The case has not begun.")
-    name = f"{live.charter.name}.{found}".replace(" ", "-").lower()
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    notes = {one.seen.facts["note"]: one.seen.facts["words"] for one in live.sitting.written(None)}
-    book = await printed(live.sitting.record(), notes, found)
-    return Response(book, media_type=MEDIA[found], headers=headers)
 
 
 # Doing

@@ -154,8 +154,8 @@ def happening(facts: Facts) -> str:
         case "gobble":
             return f"{who} ate {facts['dice']} of {whom}'s dice."
         case "die lost":
-            left = f"{one} is left" if one.width > 1 else "and a single die is no set"
-            return f"{who} lost a die: {left}."
+            left = f": {one} is left" if one.width > 1 else ", and a single die is no set"
+            return f"{who} lost a die{left}."
         case "foiled":
             return f"{who}'s set came to nothing."
         case "helped":
