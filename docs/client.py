@@ -44,7 +44,7 @@ def main(address):
         if news["status"] == "over":
             break
         seen = house.call("GET", f"/tables/{table}/view")
-        if seen["view"]["offers"]:  # my turn: anything will do
+        if seen["view"]["offers"]:  # my turn: anything will do (at an open table an offer's "form" wants "fields", too)
             offer = random.choice(seen["view"]["offers"])
             act = {"action": offer["action"], "line": seen["line"], "act": f"move {seen['line']}"}
             done = house.call("POST", f"/tables/{table}/act", act)

@@ -2,8 +2,6 @@
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Annotated, Any
@@ -28,7 +26,6 @@ from backroom.core import (
     at_table,
     describe_options,
     new_secret,
-    read_record,
     write_record,
 )
 from backroom.core import (
@@ -43,9 +40,11 @@ from backroom.lab.benching import commands as bench_commands
 from backroom.lab.dirtyworld import commands as dirtyworld_commands
 from backroom.lab.output import Json, print_json
 from backroom.lab.simulate import simulate as run_simulation
-from backroom.lab.words import GameId, OptionWords, SetFile, options_from
+from backroom.lab.words import GameId, OptionWords, SetFile, closed, options_from
 from backroom.terminal.cards import show_cards
+from backroom.terminal.files import RecordFile, file_errors, record_in
 from backroom.terminal.play import HELP, Quit, TerminalTable
+from backroom.terminal.printing import commands as printing_commands
 from backroom.terminal.replay import Replay
 
 app = typer.Typer(
@@ -58,8 +57,7 @@ app = typer.Typer(
 app.add_typer(dirtyworld_commands)
 app.add_typer(balance_commands)
 app.add_typer(bench_commands)
-
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `backroom play --record` writes it.")]
+app.add_typer(printing_commands)
 
 
 def main() -> None:
@@ -165,6 +163,7 @@ def games(
                     "version": game.spec.version,
                     "seats": {str(count): names for count, names in game.spec.seats.items()},
                     "options": describe_options(game.spec.options),
+                    "forms": game.actions(game.spec.options()).describe_forms(),
                     "bots": bots_for(game),
                     "open": game.spec.open,
                 }
@@ -207,7 +206,7 @@ def play(
     color: Annotated[bool, typer.Option("--color/--no-color", help="Colours (NO_COLOR works too).")] = True,
 ) -> None:
     """Play a game in the terminal, against bots."""
-    options = options_from(GAMES[game_id], option, card_file)
+    options = options_from(closed(GAMES[game_id]), option, card_file)
     game = at_table(GAMES[game_id], options)
     count = players or min(game.spec.seats)
     if count not in game.spec.seats:
@@ -232,7 +231,7 @@ def play(
         if record is not None:
             record.write_bytes(write_record(sitting.record(secret)))
 
-    with _file_errors(record):
+    with file_errors(record):
         save()
         console.print(f"{game.spec.title}. You are the {roles[mine]}.", style="bold")
         if dealing:
@@ -264,21 +263,8 @@ def _dealer(seed: int | None, secret: bytes | None) -> tuple[Dealer, Dealing | N
     return dealer, Dealing(dealer.commitment), Random(SystemRandom().getrandbits(64))
 
 
-@contextmanager
-def _file_errors(path: Path | None) -> Iterator[None]:
-    """What goes wrong with a file becomes one line."""
-    try:
-        yield
-    except OSError as error:
-        if path is None:
-            raise
-        raise BackroomError(f"{path}: {error.strerror or error}.") from None
-
-
 def _read(path: Path) -> tuple[AnyGame, Any]:
-    with _file_errors(path):
-        data = path.read_bytes()
-    record = read_record(data)
+    record = record_in(path)
     return GAMES[record.header.game], record
 
 
@@ -296,34 +282,6 @@ def replay(
         print_json([{"line": number, "log": log, "view": view} for number, log, view in seen.lines()])
     else:
         seen.show(Console(highlight=False), pictures)
-
-
-@app.command()
-def casefile(
-    file: RecordFile,
-    kind: Annotated[str, typer.Option("--as", help="pdf, epub or md.")] = "pdf",
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="Where to write it; '-' for stdout. Beside the record.")
-    ] = None,
-) -> None:
-    """Print a case of Nightshade: a book, an e-book or plain text."""
-    # Only now: the other commands start faster without a typesetter.
-    from backroom.web.papers.casefile import KINDS, case_file  # noqa: PLC0415
-
-    found = next((one for one in KINDS if one == kind), None)
-    if found is None:
-        raise BackroomError(f"There is no kind of case file '{kind}'. Kinds: {', '.join(KINDS)}.")
-    _, record = _read(file)
-    printed = case_file(record, {}, found)
-    if output == Path("-"):
-        sys.stdout.buffer.write(printed)
-        return
-    written = output or file.with_suffix(f".{found}")
-    if written == file:
-        raise BackroomError(f"{written} is the record itself; say where to write with --output.")
-    with _file_errors(written):
-        written.write_bytes(printed)
-    print(f"The case file is in {written}.", file=sys.stderr)
 
 
 @app.command()
@@ -356,7 +314,7 @@ def simulate(
     as_json: Json = False,
 ) -> None:
     """Play many games between bots and count."""
-    game = GAMES[game_id]
+    game = closed(GAMES[game_id])
     kinds = [kind.strip() for kind in bots.split(",")]
     if len(kinds) not in game.spec.seats:
         raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} bots, not {len(kinds)}.")

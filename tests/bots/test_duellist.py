@@ -59,3 +59,9 @@ def test_it_uses_an_edge_as_dice_where_any_hit_will_do() -> None:
 def test_it_uses_an_edge_as_width_where_a_point_of_identity_is_in_reach() -> None:
     scene = Scene(own(persuasion=5, corruption=5), own("Bob", understanding=1, purity=5), surprises=(3, 1))
     assert "surprise as width" in choice(scene, 0, (0, "tempt purity"), (0, "no guard"))
+
+
+def test_it_calls_the_ten_to_guard_and_not_where_any_set_hits() -> None:
+    sheets = own(persuasion=3, corruption=3, understanding=4, purity=3), own("Bob", persuasion=4, corruption=4)
+    assert choice(Scene(*sheets), 0, (0, "hold back"), (0, "keep faith")) == "call the ten"
+    assert "ten" not in choice(Scene(*sheets), 0, (0, "tempt purity"), (0, "no guard"))

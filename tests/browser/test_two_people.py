@@ -62,7 +62,7 @@ def test_a_second_tab_follows_and_a_spectator_sees_no_secret(browser: Browser, h
     tab.goto(ann.url)
     eve = browser.new_context(reduced_motion="reduce").new_page()
     eve.goto(ann.url)
-    people = [AtTable(ann), AtTable(bob)]
+    people = [AtTable(ann, after(9)), AtTable(bob, after(9))]  # nobody is killed so soon: it could be the inspector
     for one in people:
         one.page.wait_for_selector("#ask")
     for _ in range(4):

@@ -85,7 +85,7 @@ def test_the_deal_is_line_0() -> None:
     sitting = begin()
     assert sitting.lines == [Line(0, chance=(4, 7))]
     assert sitting.header == Header(
-        game="toy/high-card", version=1, options={"cards": 9, "best": "high"}, players=("Ann", "Zoë")
+        game="toy/high-card", version=1, options={"dice": "house", "cards": 9, "best": "high"}, players=("Ann", "Zoë")
     )
     assert sitting.turn == (DEALER,)
     assert sitting.result is None
@@ -202,8 +202,13 @@ def test_a_sitting_that_is_only_looked_at_deals_nothing_and_changes_nothing() ->
 # Dice typed in by people
 
 
+def begin_with_own() -> Sitting[State]:
+    """A table of two who may type in what comes."""
+    return Sitting.begin(GAME, HighCardOptions(dice="own"), PLAYERS, scripted((4, 7)))
+
+
 def test_typed_dice_are_marked_in_the_record() -> None:
-    sitting = begin()
+    sitting = begin_with_own()
     sitting.act(DEALER, "swap")
     assert sitting.act_typed(DEALER, "Bury", [8]) == Line(2, DEALER, "bury", (8,), typed=True)
     assert sitting.view(DEALER).private["card"] == 8
@@ -214,7 +219,7 @@ def test_typed_dice_are_marked_in_the_record() -> None:
 @pytest.mark.parametrize("dice", [[], [4], [7], [0], [10], [8, 9]], ids=str)
 def test_bad_typed_dice_change_nothing(dice: list[int]) -> None:
     """None; one's own card; the other's; none of the deck; too many."""
-    sitting = begin()
+    sitting = begin_with_own()
     sitting.act(DEALER, "swap")
     was = everything(sitting)
     with pytest.raises(BackroomError) as error:
@@ -222,6 +227,20 @@ def test_bad_typed_dice_change_nothing(dice: list[int]) -> None:
     assert len(str(error.value).splitlines()) == 1
     assert everything(sitting) == was
     sitting.act_typed(DEALER, "bury", [8])
+
+
+def test_nothing_is_typed_in_where_the_house_rolls() -> None:
+    sitting = begin()
+    sitting.act(DEALER, "swap")
+    was = everything(sitting)
+    with pytest.raises(Refused, match="The house rolls the dice at this table"):
+        sitting.act_typed(DEALER, "bury", [8])
+    assert everything(sitting) == was
+
+
+def test_nothing_is_typed_in_where_nothing_is_rolled() -> None:
+    with pytest.raises(Refused, match="That takes 0 dice, not 1"):
+        begin_with_own().act_typed(DEALER, "swap", [8])
 
 
 # Reading again

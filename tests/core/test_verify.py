@@ -27,6 +27,7 @@ from backroom.core import (
 from backroom.core.record import Footer
 from backroom.games import GAMES
 from tests.toy.game import HighCard, HighCardOptions
+from tests.toy.open_table import Club
 
 GAME = HighCard()
 SECRET = bytes(range(32))
@@ -36,7 +37,7 @@ ENTROPY = ("rain", "on the roof")
 def played() -> Record:
     """A sealed game in which everything happens: a card drawn, an undo, a card typed in, choices, an end."""
     dealing = Dealing(commitment(SECRET), ENTROPY)
-    sitting = Sitting.begin(GAME, HighCardOptions(), ["Ann", "Zoë"], SealedDealer(SECRET, ENTROPY), dealing)
+    sitting = Sitting.begin(GAME, HighCardOptions(dice="own"), ["Ann", "Zoë"], SealedDealer(SECRET, ENTROPY), dealing)
     sitting.act(0, "swap")
     sitting.undo(0)
     sitting.act(0, "swap")
@@ -103,6 +104,8 @@ def other_card(number: int) -> tuple[int, ...]:
     return (*first, next(card for card in range(1, 10) if card not in dealt and card != last))
 
 
+OWN = {"dice": "own"}
+
 CHANGES: list[tuple[str, Callable[[], Record], str, str]] = [
     ("the deal", lambda: with_line(0, chance=other_card(0)), "line 0", "chance gave"),
     ("a card drawn", lambda: with_line(4, chance=other_card(4)), "line 4", "chance gave"),
@@ -135,7 +138,9 @@ CHANGES: list[tuple[str, Callable[[], Record], str, str]] = [
     ("the number of players", lambda: with_header(players=("Ann",)), "the header", "High Card is not for 1"),
     ("one player more", lambda: with_header(players=("Ann", "Bob", "Cid")), "line 0", "chance gave"),
     ("the options", lambda: with_header(options={"cards": 52}), "line 0", "chance gave"),
-    ("which card is best", lambda: with_header(options={"best": "low"}), "the last line", "the result"),
+    ("which card is best", lambda: with_header(options={**OWN, "best": "low"}), "the last line", "the result"),
+    ("dice typed in, where the house rolls", lambda: with_header(options={}), "line 6", "The house rolls the dice"),
+    ("dice typed in, where none are rolled", lambda: with_line(5, typed=True), "line 5", "nothing was rolled"),
     ("no deal", lambda: msgspec.structs.replace(RECORD, lines=()), "the file", "it has no deal"),
     ("cut short", lambda: msgspec.structs.replace(RECORD, lines=RECORD.lines[:-1]), "the last line", "the result"),
     ("not over", lambda: msgspec.structs.replace(RECORD, footer=None), "the last line", "the game is not over"),
@@ -198,11 +203,11 @@ EXAMPLES = [example.encode() for example in re.findall(r"```json\n(.*?)```", DOC
 
 
 @pytest.mark.parametrize(
-    ("data", "typed"), list(zip(EXAMPLES, [0, 1], strict=True)), ids=["a real game", "undo and dice"]
+    ("data", "typed"), list(zip(EXAMPLES, [0, 1, 1], strict=True)), ids=["a real game", "undo and dice", "forms"]
 )
 def test_the_records_in_the_document_are_proven(data: bytes, typed: int) -> None:
     record = read_record(data)
-    proof = verify(Registry([*GAMES, GAME])[record.header.game], record)
+    proof = verify(Registry([*GAMES, GAME, Club()])[record.header.game], record)
     assert proof == Proof(decisions=len(record.lines) - 1, sealed=True, typed=typed)
     assert write_record(record) == data
 

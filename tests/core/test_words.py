@@ -125,3 +125,14 @@ def test_dice_as_people_type_them(typed: str, dice: list[int]) -> None:
 def test_what_is_no_dice(typed: str) -> None:
     with pytest.raises(BackroomError, match="as numbers"):
         dice_typed(typed)
+
+
+@pytest.mark.parametrize(("typed", "dice"), [("10 3 3", [10, 3, 3]), ("10,1", [10, 1]), (" 7 ", [7])])
+def test_dice_with_ten_sides_are_read_as_whole_numbers(typed: str, dice: list[int]) -> None:
+    assert dice_typed(typed, sides=10) == dice
+
+
+@pytest.mark.parametrize(("typed", "sides"), [("53", 10), ("0", 10), ("11", 10), ("57", 6), ("0", 6)])
+def test_faces_that_a_die_does_not_have(typed: str, sides: int) -> None:
+    with pytest.raises(BackroomError, match=f"A die with {sides} sides can't show"):
+        dice_typed(typed, sides)

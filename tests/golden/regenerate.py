@@ -13,7 +13,17 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from backroom.core import AnyGame, Dealing, Options, SealedDealer, Sitting, read_options, write_record
+from backroom.core import (
+    AnyGame,
+    Asking,
+    Dealing,
+    Options,
+    SealedDealer,
+    Sitting,
+    as_fields,
+    read_options,
+    write_record,
+)
 from backroom.games import GAMES
 from backroom.games.dirtyworld.traits import PAIRS
 
@@ -63,8 +73,10 @@ def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
         yield "own", read_options(game.spec.options, own), 2
         # Sheets with every circle filled: two sets for two things at once are common, so guards are seen.
         full = json.dumps({"name": "Full", "traits": {t: 4 - at for pair in PAIRS for at, t in enumerate(pair)}})
-        yield "full", read_options(game.spec.options, {"challenger_sheet": full, "rival_sheet": full}), 2
+        yield "guarded", read_options(game.spec.options, {"challenger_sheet": full, "rival_sheet": full}), 2
         yield "limit", read_options(game.spec.options, {"challenger": "doctor", "rival": "preacher", "limit": 2}), 2
+    if game.spec.id == "dirtyworld/table":
+        yield "secret", read_options(game.spec.options, {"declare": "secret", "ties": "die", "points": 60}), 4
 
 
 def played(game: AnyGame, options: Options, seats: int, name: str) -> bytes:
@@ -83,6 +95,48 @@ def played(game: AnyGame, options: Options, seats: int, name: str) -> bytes:
     return write_record(sitting.record(secret))
 
 
+LIVELY = {
+    "open a conflict": 6,
+    "declare": 4,
+    "call for the dice": 5,
+    "throw": 8,
+    "use the sets": 8,
+    "answer": 8,
+    "apply the round": 8,
+    "begin a scene": 6,
+    "open the session": 6,
+    "finish the character": 6,
+    "whisper": 0.2,
+    "roll": 0.5,
+    "ask for a raise": 0.4,
+    "close the session": 0.4,
+    "take back": 0.4,
+    "roll a case": 0.2,
+}
+LEAVING = ("end the conflict", "end the scene", "close the session", "close the table")
+
+
+def evening(game: AnyGame, options: Options, seats: int, name: str, decisions: int = 200) -> bytes:
+    """An evening at an open table: so many decisions, then the game master sends everyone home."""
+    secret = sha256(name.encode()).digest()
+    dealer = SealedDealer(secret, [name])
+    rng = Random(name)
+    players = [f"random {seat}" for seat in range(seats)]
+    sitting = Sitting.begin(game, options, players, dealer, Dealing(dealer.commitment, (name,)))
+    assert isinstance(game, Asking)
+    while sitting.turn:
+        seat = rng.choice(list(sitting.turn)) if len(sitting.lines) < decisions else 0
+        texts = [sitting.actions.text(action) for action in game.legal(sitting.state, seat)]
+        if len(sitting.lines) >= decisions:
+            action = next(text for text in LEAVING if text in texts)
+        else:
+            action = rng.choices(texts, [0 if text == LEAVING[-1] else LIVELY.get(text, 1) for text in texts])[0]
+        number = sitting.actions.parse(action)
+        asks = sitting.actions[number].form is not None
+        sitting.act(seat, action, fields=as_fields(game.suggest(sitting.state, seat, number, rng)) if asks else {})
+    return write_record(sitting.record(secret))
+
+
 def main() -> None:
     """All of them, or those of the games named on the command line."""
     for game in GAMES:
@@ -91,10 +145,11 @@ def main() -> None:
         folder = FOLDER / game.spec.id.replace("/", "-")
         folder.mkdir(exist_ok=True)
         for table, options, seats in tables(game):
-            many = seats > 2 or game.spec.id in ("bigshuffle", "nightshade")
+            many = seats > 2 or game.spec.open or game.spec.id in ("bigshuffle", "nightshade")
             for number in range(GAMES_OF_MANY if many else GAMES_PER_TABLE):
                 name = f"{game.spec.id} {table} {number}"
-                (folder / f"{table}-{number}.jsonl").write_bytes(played(game, options, seats, name))
+                play = evening if game.spec.open else played
+                (folder / f"{table}-{number}.jsonl").write_bytes(play(game, options, seats, name))
 
 
 if __name__ == "__main__":

@@ -68,4 +68,11 @@ def test_every_game_has_golden_records_and_they_show_every_kind_of_event() -> No
     told = "deal show roll use hit gobble foiled stand end"
     assert kinds["dirtyworld/duel"] >= {*told.split(), "die lost"}
     assert endings["dirtyworld/duel"] == {"gave-in", "both", "berserk", "despair", "dying", "limit"}
+    told = (
+        "sat down,sketched,made,brought,opened sheet,told secret,adjusted,hurt,slid,raise asked,raised,raise denied,"
+        "session opened,session closed,scene begun,scene ended,rolled,contested,fight begun,joined,withdrew,ground,"
+        "fight ended,declared,called for,threw,used,worked out,applied,pinned,unpinned,whispered,taken back,closed"
+    )
+    assert kinds["dirtyworld/table"] >= set(told.split(","))
+    assert endings["dirtyworld/table"] == {"closed"}
     assert all(kinds.values())

@@ -93,6 +93,21 @@ def test_a_decision_is_taken_back_once(database: str) -> None:
     asyncio.run(story())
 
 
+def test_nothing_is_taken_back_while_a_bot_plays_the_seat(database: str) -> None:
+    async def story() -> None:
+        async with open_house(database, bot_pause=60) as house:  # it never gets to its move
+            ann = await guest(house, "Ann")
+            live = await house.found(ann, GAME, 1, {}, ["me"])
+            await decide(live, ann, Random(1), "Not this.")
+            await live.stand_in(ann, 0, "random")
+            with pytest.raises(Unfit, match="take it back first"):
+                await live.undo(ann, live.lines, "back")
+            await live.take_back(ann)
+            assert (await live.undo(ann, live.lines, "back")).undo
+
+    asyncio.run(story())
+
+
 def test_a_campaign_goes_from_one_machine_to_another(database: str, tmp_path: Any) -> None:
     async def story() -> None:
         rng = Random(5)
@@ -135,6 +150,25 @@ def test_a_campaign_goes_from_one_machine_to_another(database: str, tmp_path: An
             assert not verify(goes_on.game, goes_on.finished_record()).sealed
             assert (goes_on.commitment, bool(arrived.cases[0].commitment)) == ("", True)
             assert (await shelf.next_case(zoe, arrived.campaign.id, "any", [], "own")).options.number == 3  # type: ignore[attr-defined]
+
+    asyncio.run(story())
+
+
+def test_words_for_what_was_taken_back_are_not_packed(database: str) -> None:
+    async def story() -> None:
+        async with open_house(database) as house:
+            ann = await guest(house, "Ann")
+            shelf = Shelf(house)
+            campaign = await shelf.open(ann, "Harbour Street")
+            live = await shelf.next_case(ann, campaign.id, "any", [], "house")
+            for words in ("She lies.", "Not this."):
+                await decide(live, ann, Random(1), words)
+            assert live.sitting is not None
+            for note in [*live.sitting.written(None)]:
+                await live.reword(ann, note.line, note.room, f"Line {note.line}.")
+            await live.undo(ann, live.lines, "back")
+            arrived = await shelf.one(ann, (await shelf.unpack(ann, await shelf.pack(ann, campaign.id))).id)
+            assert words_of(arrived.cases[0]) == words_of(live) == ["Line 1."]
 
     asyncio.run(story())
 

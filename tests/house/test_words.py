@@ -10,7 +10,6 @@ from backroom.core import BackroomError, Refused
 from backroom.games import GAMES
 from backroom.house.house import House
 from backroom.house.people import Person, new_token
-from backroom.house.refusals import Unfit
 from backroom.house.storage import Storage
 from backroom.house.table import LiveTable
 
@@ -61,13 +60,13 @@ def test_a_note_is_stored_with_its_words(tmp_path: Path) -> None:
 def test_own_dice_where_the_table_allows_them(tmp_path: Path) -> None:
     async def story(live: LiveTable, ann: Person) -> None:
         await live.act(ann, "start at the bar", 1, "start")
-        with pytest.raises(Unfit, match="That takes 2 dice, not 1"):
+        with pytest.raises(Refused, match="That takes 2 dice, not 1"):
             await live.act(ann, "roll for the case", 2, "too few", dice=[5])
         with pytest.raises(BackroomError, match="cannot come up"):
             await live.act(ann, "roll for the case", 2, "no die", dice=[5, 9])
         line = await live.act(ann, "roll for the case", 2, "mine", dice=[5, 1])
         assert (line.typed, line.chance) == (True, (5, 1))
-        with pytest.raises(Unfit, match="That takes 0 dice, not 1"):  # a card is nobody's to choose
+        with pytest.raises(Refused, match="That takes 0 dice, not 1"):  # a card is nobody's to choose
             await live.act(ann, "go to scene 3", 3, "card", dice=[4])
         assert not (await live.act(ann, "go to scene 3", 3, "go")).typed
         assert not (
@@ -80,7 +79,7 @@ def test_own_dice_where_the_table_allows_them(tmp_path: Path) -> None:
 def test_own_dice_where_it_does_not(tmp_path: Path) -> None:
     async def story(live: LiveTable, ann: Person) -> None:
         await live.act(ann, "start at the bar", 1, "start")
-        with pytest.raises(Unfit, match="The house rolls the dice at this table"):
+        with pytest.raises(Refused, match="The house rolls the dice at this table"):
             await live.act(ann, "roll for the case", 2, "mine", dice=[5, 1])
         assert live.lines == 2
 

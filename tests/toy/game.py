@@ -16,12 +16,12 @@ from backroom.core import (
     ActionTable,
     Chance,
     Deck,
+    DiceOptions,
     Event,
     Eye,
     Note,
     Notes,
     Offer,
-    Options,
     Picture,
     Result,
     Seat,
@@ -37,8 +37,11 @@ STAY, SWAP, DISCARD, BURY, KEEP, FOLD = range(6)
 UNKNOWN = 0  # a card that an eye can't see
 
 
-class HighCardOptions(Options, frozen=True, kw_only=True):
-    """How a table may differ. Six cards are enough for three seats that all swap."""
+class HighCardOptions(DiceOptions, frozen=True, kw_only=True):
+    """How a table may differ. Six cards are enough for three seats that all swap.
+
+    Whoever has real cards on the desk may type in what comes, as others do with dice.
+    """
 
     cards: Annotated[int, Meta(title="Cards", description="How many cards there are.", ge=6, le=52)] = 9
     best: Annotated[Literal["high", "low"], Meta(title="Best card", description="Which card wins.")] = "high"
@@ -150,7 +153,7 @@ class HighCard:
             eye=eye,
             turn=tuple(self.turn(s)),
             prompt=result.words if result else asked if legal else "Others decide.",
-            offers=tuple(Offer(action.text, action.text.capitalize(), action.verb, action.at) for action in legal),
+            offers=tuple(offer(action) for action in legal),
             public={"discards": s.discards[:], "deck": len(s.deck), **(s.opened() if result else {})},
             private={} if result else {**own, "under": s.deck.seen_by(eye)[2]},
         )
@@ -199,6 +202,12 @@ class HighCard:
 
     def rules(self) -> str:
         return f"# {self.spec.title}\n\n{__doc__}"
+
+
+def offer(action: Action) -> Offer:
+    """An action as a button; those that draw a card say so, and draw nothing else."""
+    draws = action.text in ("discard", "bury")
+    return Offer(action.text, action.text.capitalize(), action.verb, action.at, dice=int(draws))
 
 
 def known_from(seen: Transcript) -> State:

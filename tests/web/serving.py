@@ -12,8 +12,9 @@ from pathlib import Path
 class Served:
     """A running house. `kill` ends it as a power cut would; `start` opens it again at the same address."""
 
-    def __init__(self, folder: Path, bot_pause: float = 0.0) -> None:
+    def __init__(self, folder: Path, bot_pause: float = 0.0, program: str = "backroom") -> None:
         self.folder = folder
+        self.program = program
         self.bot_pause = bot_pause
         self.port = 0
         self.address = ""
@@ -22,7 +23,7 @@ class Served:
     def start(self) -> "Served":
         words = ["serve", "--port", str(self.port), "--data-dir", str(self.folder), "--bot-pause", str(self.bot_pause)]
         self._process = subprocess.Popen(
-            [sys.executable, "-W", "error", "-m", "backroom", *words],
+            [sys.executable, "-W", "error", "-m", self.program, *words],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -52,8 +53,8 @@ class Served:
 
 
 @contextmanager
-def served(folder: Path, bot_pause: float = 0.0) -> Iterator[Served]:
-    house = Served(folder, bot_pause).start()
+def served(folder: Path, bot_pause: float = 0.0, program: str = "backroom") -> Iterator[Served]:
+    house = Served(folder, bot_pause, program).start()
     try:
         yield house
     finally:

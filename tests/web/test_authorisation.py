@@ -132,6 +132,7 @@ ROWS = {
     "MOUNT /static": Row(OPEN, address="/static/backroom.css"),
     "GET /new/{game:path}": Row(OPEN, address=f"/new/{GAME}"),
     "GET /rules/{game:path}": Row(OPEN, address=f"/rules/{GAME}"),
+    "GET /sheets/blank.pdf": Row(OPEN),
     "POST /me": Row(OPEN, form=lambda scene: {"name": "Somebody Else"}),
     "POST /play": Row(OPEN, form=lambda scene: {"game": GAME, "bot": "random"}),
     "POST /tables": Row(OPEN, form=lambda scene: {"game": GAME, "players": "2", "seat.0": "me", "seat.1": "open"}),
@@ -148,6 +149,7 @@ ROWS = {
     "GET /shelf/{campaign}/campaign.json": Row(NOT_MINE, address="/shelf/somebodys/campaign.json"),
     # Looking at a table
     "GET /tables/{table}": Row(OPEN),
+    "POST /tables/{table}/look": Row(OPEN, form=lambda scene: {"look": _kill(scene), "f.x": "1"}),
     "GET /api/tables/{table}": Row(OPEN),
     "GET /api/tables/{table}/view": Row(OPEN),
     "GET /api/tables/{table}/events": Row(OPEN),
@@ -158,6 +160,9 @@ ROWS = {
     "GET /api/tables/{table}/record": Row(AT_THE_END),
     "GET /tables/{table}/story": Row(OF_ANOTHER_GAME),
     "GET /tables/{table}/casefile.{kind}": Row(OF_ANOTHER_GAME, address="/tables/{table}/casefile.pdf"),
+    "GET /tables/{table}/sheets.pdf": Row(OF_ANOTHER_GAME),
+    "GET /tables/{table}/sheets/{who}.pdf": Row(OF_ANOTHER_GAME, address="/tables/{table}/sheets/p1.pdf"),
+    "GET /tables/{table}/storylog.{kind}": Row(OF_ANOTHER_GAME, address="/tables/{table}/storylog.md"),
     # Doing something there
     "POST /tables/{table}/sit": Row(SIT, form=lambda scene: {"seat": "1"}),
     "POST /api/tables/{table}/sit": Row(SIT, data=lambda scene: {"seat": 1}),

@@ -19,6 +19,7 @@ from backroom.web.art.city import POINTS, city, points_css
 from backroom.web.art.icons import LINE, SOLID, VERBS
 from backroom.web.model import Door, LobbyPage, Me, SetupPage, StoryLine, StoryPage, TablePage, WrittenLine
 from backroom.web.render import Renderer
+from backroom.web.shown.nightshade.board import night_of
 from backroom.web.shown.nightshade.names import CLUE_ICONS, face_of, investigator_face
 from backroom.web.shown.nightshade.odds import named
 from tests.web.markup import Markup
@@ -96,6 +97,17 @@ def test_every_offer_of_every_question_can_be_reached() -> None:
             reached |= set(markup.actions)
             todo |= set(choices(markup))
         assert reached == offered, step.before.ask[0]
+
+
+def test_the_bar_has_room_for_its_answers_on_a_phone() -> None:
+    """What there is more of is picked on the map or on the grid, and the bar says where."""
+    picks = set()
+    for steps in cases():
+        for step in steps:
+            night = night_of(GAME.see(step.before, 0), (), (), "")
+            assert len(night.bar) + len(night.elsewhere) <= 4, step.before.ask[0]
+            picks |= {(step.before.ask[0], place) for place, way in night.elsewhere.items() if way[0] == "Pick one"}
+    assert picks == {("cover", "city"), ("meet", "suspects"), ("connect", "suspects")}
 
 
 def test_a_spectator_sees_every_question_and_can_do_nothing() -> None:

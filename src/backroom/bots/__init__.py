@@ -15,12 +15,16 @@ BOTS: dict[str, dict[str, Callable[[AnyGame], Bot]]] = {
 
 
 def bots_for(game: AnyGame) -> list[str]:
-    """The kinds of bot that can play this game, weakest first."""
+    """The kinds of bot that can play this game, weakest first; none at an open table, where people make it up."""
+    if game.spec.open:
+        return []
     return [name for name, games in BOTS.items() if "*" in games or game.spec.id in games]
 
 
 def make_bot(name: str, game: AnyGame) -> Bot:
     """A new bot of this kind for one seat of this game."""
+    if game.spec.open:
+        raise BackroomError(f"No bot plays {game.spec.title}: it is an open table, for people.")
     games = BOTS.get(name, {})
     maker = games.get(game.spec.id) or games.get("*")
     if maker is None:

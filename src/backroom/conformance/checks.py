@@ -11,21 +11,26 @@ from typing import Any
 import msgspec
 
 from backroom.conformance.noninterference import check_noninterference, truth_is_possible
-from backroom.conformance.positions import Nonconforming, Step, require, walk
+from backroom.conformance.positions import CLOSING, Nonconforming, Step, most_decisions, require, suggested, walk
 from backroom.core import (
+    AS_FILLED_IN,
     AnyGame,
+    Asking,
     BackroomError,
     BadRecord,
     Dealing,
+    Line,
     Options,
     Record,
     Refused,
     SealedDealer,
     Seeded,
     Sitting,
+    as_fields,
     at_table,
     describe_options,
     eyes,
+    filled_in,
     read_options,
     read_record,
     verify,
@@ -96,6 +101,24 @@ def texts_parse_back(game: AnyGame, rng: Random) -> None:
             require(table.parse(f"  {action.text.upper()} ") == number, f"'{action.text}' parses back")
 
 
+def forms_are_sound(game: AnyGame, rng: Random) -> None:
+    """Only open tables have forms; each is known by its name, can be described, and reads back as it was filled in."""
+    for options, seats in tables(game):
+        table = game.actions(options)
+        forms = table.forms()
+        if not forms:
+            continue
+        require(game.spec.open, "only an open table has forms")
+        require(isinstance(game, Asking), "a game with forms says what will do, plays them and suggests some")
+        require(len(forms) == len({row.form for row in table if row.form}), "no two forms have one name")
+        msgspec.json.encode([msgspec.json.schema(form) for form in forms.values()])
+        for step in walk(game, options, seats, rng):
+            if step.form is not None:
+                fields = msgspec.json.decode(msgspec.json.encode(as_fields(step.form)))
+                again = filled_in(type(step.form), fields)
+                require(again == step.form, f"a {type(step.form).__name__} reads back as it was filled in")
+
+
 def standing_answers_are_sound(game: AnyGame, rng: Random) -> None:
     """Every standing answer can be told from the others, stands on one line, and consists of actions of the game."""
     for options, seats in tables(game):
@@ -112,7 +135,7 @@ def standing_answers_are_sound(game: AnyGame, rng: Random) -> None:
 
 
 def random_play_ends(game: AnyGame, rng: Random) -> None:
-    """Random play always comes to an end, and says how it ended then and not before."""
+    """Random play always comes to an end, and says how it ended then and not before. An open table need not end."""
     for options, seats in tables(game):
         actions = len(game.actions(options))
         for _ in range(share_of(GAMES, game)):
@@ -124,6 +147,9 @@ def random_play_ends(game: AnyGame, rng: Random) -> None:
                     require(bool(legal) == (seat in turn), "exactly the seats whose turn it is can act")
                     require(len(set(legal)) == len(legal), "no action is listed twice")
                     require(all(0 <= action < actions for action in legal), "legal actions are in the table")
+            if game.turn(step.after):
+                require(game.spec.open, "only an open table is left before its end")
+                continue
             result = game.result(step.after)
             require(result is not None, "a game that is over has a result")
             assert result is not None
@@ -140,32 +166,53 @@ def records_replay(game: AnyGame, rng: Random) -> None:
             dealing = Dealing(dealer.commitment, ("some words",))
             sitting = Sitting.begin(game, options, [f"player {n}" for n in range(seats)], dealer, dealing)
             cut = rng.randrange(200)
-            while sitting.turn:
+            while sitting.turn and len(sitting.lines) <= most_decisions(game):
                 if len(sitting.lines) == cut:
                     sitting = Sitting.resume(game, read_record(write_record(sitting.record())), dealer)
-                seat = rng.choice(list(sitting.turn))
-                sitting.act(seat, sitting.actions.text(rng.choice(game.legal(sitting.state, seat))))
+                _act_somehow(sitting, rng)
             record = read_record(write_record(sitting.record(secret)))
             again = Sitting.resume(game, record)
             require(_everything(game, again.state, seats) == _everything(game, sitting.state, seats), "replays differ")
             require([again.log(eye) for eye in eyes(seats)] == [sitting.log(eye) for eye in eyes(seats)], "logs differ")
-            require(verify(game, record).sealed, "the dealing is proven")
-            _changed_record_is_caught(game, record, rng)
+            if record.footer is not None:
+                require(verify(game, record).sealed, "the dealing is proven")
+                _changed_record_is_caught(game, record, rng)
+
+
+def _act_somehow(sitting: Sitting[Any], rng: Random) -> None:
+    """Any decision of anybody, filled in somehow if it has a form; one that ends an open table seldom stands."""
+    game = sitting.game
+    while True:
+        seat = rng.choice(list(sitting.turn))
+        action = rng.choice(game.legal(sitting.state, seat))
+        form = suggested(game, sitting.actions, sitting.state, seat, action, rng)
+        prepared = sitting.prepare(seat, sitting.actions.text(action), fields=as_fields(form) if form else {})
+        if not game.spec.open or game.turn(prepared.state) or rng.random() < CLOSING:
+            sitting.take(prepared)
+            return
 
 
 def _changed_record_is_caught(game: AnyGame, record: Record, rng: Random) -> None:
     dealt = [line for line in record.lines if line.chance]
-    if not dealt:
-        return
-    line = rng.choice(dealt)
-    changed = msgspec.structs.replace(line, chance=(line.chance[0] + 1, *line.chance[1:]))
-    lines = tuple(changed if other is line else other for other in record.lines)
+    if dealt:
+        line = rng.choice(dealt)
+        changed = msgspec.structs.replace(line, chance=(line.chance[0] + 1, *line.chance[1:]))
+        _is_caught(game, record, changed, "chance result")
+    filled = [line for line in record.lines if line.fields]
+    if filled:
+        line = rng.choice(filled)
+        changed = msgspec.structs.replace(line, fields={**line.fields, "no such field": 1})
+        _is_caught(game, record, changed, "field")
+
+
+def _is_caught(game: AnyGame, record: Record, changed: Line, what: str) -> None:
+    lines = (*record.lines[: changed.line], changed, *record.lines[changed.line + 1 :])
     try:
         verify(game, msgspec.structs.replace(record, lines=lines))
     except BadRecord as error:
-        require(error.where == f"line {line.line}", f"a changed line {line.line} was reported as {error.where}")
+        require(error.where == f"line {changed.line}", f"a changed line {changed.line} was reported as {error.where}")
     else:
-        raise Nonconforming("a changed chance result was not noticed")
+        raise Nonconforming(f"a changed {what} was not noticed")
 
 
 def _everything(game: AnyGame, state: Any, seats: int) -> bytes:
@@ -192,12 +239,12 @@ def legal_is_accepted(game: AnyGame, rng: Random) -> None:
         sitting = Sitting.begin(game, options, ["anyone"] * seats, lambda _: Seeded(rng))
         table = [action.text for action in sitting.actions]
         require(not _accepts(sitting, sitting.turn[0], "do what nobody can"), "nonsense is refused")
-        while sitting.turn:
+        while sitting.turn and len(sitting.lines) <= most_decisions(game):
             if rng.random() < 0.2:
                 _exactly_the_legal_is_accepted(game, sitting, seats, table, rng)
-            seat = rng.choice(list(sitting.turn))
-            sitting.act(seat, rng.choice(sitting.view(seat).offers).action)
-        require(not _accepts(sitting, 0, sitting.actions.text(0)), "nothing is accepted after the end")
+            _act_somehow(sitting, rng)
+        if not sitting.turn:
+            require(not _accepts(sitting, 0, sitting.actions.text(0)), "nothing is accepted after the end")
 
 
 def _exactly_the_legal_is_accepted(
@@ -209,6 +256,10 @@ def _exactly_the_legal_is_accepted(
         view = sitting.view(seat)
         require({offer.action for offer in view.offers} == legal, "a seat is offered exactly what is legal")
         require(len(view.offers) == len(legal), "nothing is offered twice")
+        for offer in view.offers:
+            form = sitting.actions[sitting.actions.parse(offer.action)].form
+            require(offer.form == (form.__name__ if form else ""), f"'{offer.action}' names its form")
+            require(bool(form) or offer.dice != AS_FILLED_IN, f"'{offer.action}' says how many dice it rolls")
         # Out of turn a few are tried: there it does not matter what one wants to do. In turn all that is legal, and of
         # a long table another part in every position.
         others = rng.sample(table, min(len(table), MOST_TRIED if seat in sitting.turn else 20))
@@ -297,6 +348,7 @@ CHECKS: tuple[Check, ...] = (
     spec_is_sound,
     bad_options_are_refused,
     texts_parse_back,
+    forms_are_sound,
     standing_answers_are_sound,
     random_play_ends,
     records_replay,

@@ -3,7 +3,8 @@
 For a position and an eye, take another world that the eye can't tell from the true one. Everything the eye is given
 must be the same in both, byte for byte: view, offers, legal actions, reasons for refusals. Then take the same step in
 both. Where the eye must still reckon with the other world afterwards, the step has told it nothing that parts the two:
-so the events, the log and the new view must be the same as well.
+so the events, the log and the new view must be the same as well. A form is filled in there as here, or in one field
+otherwise by somebody whose writing the eye can't read: what stays hidden of it must show nowhere.
 """
 
 from collections.abc import Sequence
@@ -14,8 +15,8 @@ from typing import Any
 
 import msgspec
 
-from backroom.conformance.positions import Nonconforming, Step, require, walk
-from backroom.core import AnyGame, Chance, Event, Eye, Recorded, Seeded, Transcript, at_table, eyes
+from backroom.conformance.positions import Nonconforming, Step, carried_out, require, suggested, walk
+from backroom.core import AnyGame, Asking, Chance, Event, Eye, Form, Recorded, Seeded, Transcript, at_table, eyes
 
 
 class Compared(msgspec.Struct):
@@ -85,6 +86,7 @@ class _Truth:
     def __init__(self, game: AnyGame, options: Any, step: Step, eye: Eye) -> None:
         self.game, self.options, self.step, self.eye = game, options, step, eye
         self.seats = step.seen_before[eye].seats
+        self.table = game.actions(options)
 
     @cached_property
     def before(self) -> bytes:
@@ -106,17 +108,54 @@ class _Truth:
 def _compare(truth: _Truth, world: Any, rng: Random, compared: Compared) -> None:
     game, options, step, eye, seats = truth.game, truth.options, truth.step, truth.eye, truth.seats
     _same(game, seats, eye, "position", truth.before, _encoded(_at_rest(game, options, world, eye)))
+    _compare_refusals(truth, world, rng)
     compared.other_worlds += truth.everything != _encoded(game.see_all(world))
     if step.seat not in game.turn(world):
         return
     legal = game.legal(world, step.seat)
     action = step.action if step.action in legal else rng.choice(legal)
-    events = game.play(world, step.seat, action, _Echo(step.chance, rng))
+    form = _filled_in_there(truth, world, action, rng)
+    events = carried_out(game, world, step.seat, action, form, _Echo(step.chance, rng))
     if not game.possible(step.seen_after[eye], world):
         return
     compared.steps += 1
     there = _encoded((_told(game, seats, eye, events), _at_rest(game, options, world, eye)))
-    _same(game, seats, eye, f"step '{game.actions(options).text(step.action)}'", truth.after, there)
+    _same(game, seats, eye, f"step '{truth.table.text(step.action)}'", truth.after, there)
+
+
+def _filled_in_there(truth: _Truth, world: Any, action: int, rng: Random) -> Form | None:
+    """The step's form in the other world: the same if it will do, or one field is other where the eye can't read it."""
+    game, step = truth.game, truth.step
+    other = suggested(game, truth.table, world, step.seat, action, rng)
+    if other is None or step.form is None or action != step.action:
+        return other
+    assert isinstance(game, Asking)
+    tried = [step.form, other]
+    if truth.eye != step.seat and rng.random() < 0.5:
+        tried.insert(0, _mixed(step.form, other, rng))
+    return next(form for form in tried if not game.why_not_so(world, step.seat, action, form))
+
+
+def _mixed(form: Form, other: Form, rng: Random) -> Form:
+    """A form with one field out of another."""
+    name = rng.choice(form.__struct_fields__)
+    return msgspec.structs.replace(form, **{name: getattr(other, name)})
+
+
+def _compare_refusals(truth: _Truth, world: Any, rng: Random) -> None:
+    """What an eye is told that fills a form in, well or badly, must be the same in both worlds."""
+    game, here, eye, table = truth.game, truth.step.before, truth.eye, truth.table
+    asking = [] if eye is None else [action for action in game.legal(here, eye) if table[action].form]
+    if eye is None or not asking:
+        return
+    assert isinstance(game, Asking)
+    action = rng.choice(asking)
+    one, other = (suggested(game, table, state, eye, action, rng) for state in (here, world))
+    assert one is not None
+    assert other is not None
+    for form in (one, other, _mixed(one, other, rng)):
+        answers = [_encoded(game.why_not_so(state, eye, action, form)) for state in (here, world)]
+        _same(game, truth.seats, eye, f"refusal of '{table.text(action)}'", *answers)
 
 
 def _at_rest(game: AnyGame, options: Any, state: Any, eye: Eye) -> list[Any]:

@@ -4,9 +4,26 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from backroom.core import ActionTable, AnyGame, Event, Eye, Recorded, Seat, Seeded, Transcript, eyes
+from backroom.core import (
+    ActionTable,
+    AnyGame,
+    Asking,
+    Chance,
+    Event,
+    Eye,
+    Form,
+    Recorded,
+    Seat,
+    Seeded,
+    Transcript,
+    eyes,
+)
 
 MOST_DECISIONS = 100_000
+MOST_AT_AN_OPEN_TABLE = 120
+"""It ends when its game master says so, and at random that is seldom: it is left when so much was decided."""
+CLOSING = 0.1
+"""How often a decision that ends an open table is let stand: else few would go on long enough to be looked at."""
 
 
 class Nonconforming(AssertionError):
@@ -22,12 +39,13 @@ def require(kept: bool, promise: str) -> None:
 class Step:
     """A position, and what was decided and drawn in it. Nothing here changes when the walk goes on."""
 
-    __slots__ = ("action", "after", "before", "chance", "events", "seat", "seen_after", "seen_before")
+    __slots__ = ("action", "after", "before", "chance", "events", "form", "seat", "seen_after", "seen_before")
 
     before: Any
     seen_before: dict[Eye, Transcript]
     seat: Seat
     action: int
+    form: Form | None
     chance: tuple[int, ...]
     events: Sequence[Event]
     after: Any
@@ -41,26 +59,63 @@ def walk(game: AnyGame, options: Any, seats: int, rng: Random) -> Iterator[Step]
     seen = {eye: Transcript(options, seats, eye) for eye in eyes(seats)}
     for transcript in seen.values():
         transcript.add(None, None, events)
-    for _ in range(MOST_DECISIONS):
-        turn = game.turn(state)
-        if not turn:
+    for _ in range(most_decisions(game)):
+        if not game.turn(state):
             return
-        step = Step()
-        step.seat = rng.choice(list(turn))
-        step.action = _picked(table, game.legal(state, step.seat), rng)
-        step.before = state
+        step = _decided(game, table, state, rng)
+        while game.spec.open and not game.turn(step.after) and rng.random() > CLOSING:
+            step = _decided(game, table, state, rng)
         step.seen_before = seen
-        state = game.copy(state)
-        chance = Recorded(Seeded(rng))
-        step.events = game.play(state, step.seat, step.action, chance)
-        step.chance = tuple(chance.results)
         seen = {eye: transcript.copy() for eye, transcript in seen.items()}
         for transcript in seen.values():
             transcript.add(step.seat, table.text(step.action), step.events)
-        step.after = state
         step.seen_after = seen
+        state = step.after
         yield step
-    raise Nonconforming(f"a random game of {game.spec.id} went on for {MOST_DECISIONS} decisions")
+    if not game.spec.open:
+        raise Nonconforming(f"a random game of {game.spec.id} went on for {MOST_DECISIONS} decisions")
+
+
+def most_decisions(game: AnyGame) -> int:
+    """After how many a random game must be over, or is left if it is an open one."""
+    return MOST_AT_AN_OPEN_TABLE if game.spec.open else MOST_DECISIONS
+
+
+def _decided(game: AnyGame, table: ActionTable, state: Any, rng: Random) -> Step:
+    """Any decision of anybody, carried out on a copy."""
+    step = Step()
+    step.before, step.after = state, game.copy(state)
+    step.seat = rng.choice(list(game.turn(state)))
+    step.action = _picked(table, game.legal(state, step.seat), rng)
+    step.form = suggested(game, table, state, step.seat, step.action, rng)
+    chance = Recorded(Seeded(rng))
+    step.events = carried_out(game, step.after, step.seat, step.action, step.form, chance)
+    step.chance = tuple(chance.results)
+    return step
+
+
+def suggested(game: AnyGame, table: ActionTable, state: Any, seat: Seat, action: int, rng: Random) -> Form | None:
+    """An action's form as the game would have it filled in; None if it has none."""
+    kind = table[action].form
+    if kind is None:
+        return None
+    assert isinstance(game, Asking)
+    form: Form = game.suggest(state, seat, action, rng)
+    require(isinstance(form, kind), f"a suggestion for '{table.text(action)}' is a {kind.__name__}")
+    problem = game.why_not_so(state, seat, action, form)
+    require(not problem, f"a suggestion for '{table.text(action)}' will do: {problem}")
+    return form
+
+
+def carried_out(
+    game: AnyGame, state: Any, seat: Seat, action: int, form: Form | None, chance: Chance
+) -> Sequence[Event]:
+    """Play an action in place, as it is filled in if it has a form."""
+    if form is None:
+        return game.play(state, seat, action, chance)
+    assert isinstance(game, Asking)
+    events: Sequence[Event] = game.play_form(state, seat, action, form, chance)
+    return events
 
 
 def _picked(table: ActionTable, legal: Sequence[int], rng: Random) -> int:

@@ -9,6 +9,7 @@ from backroom.core.engine import NO_SEAT, Engine, engine_of
 from backroom.core.errors import BackroomError, Refused, UnknownGame, Why
 from backroom.core.events import Event, Facts, Seen
 from backroom.core.following import Followers
+from backroom.core.forms import Asking, Form, as_fields, filled_in
 from backroom.core.game import AnyGame, Game, at_table
 from backroom.core.notes import Note, Notes
 from backroom.core.options import DiceOptions, Options, describe_options, dice_typed, own_dice, read_options
@@ -21,14 +22,16 @@ from backroom.core.spec import CardFace, RoleCard, Spec
 from backroom.core.standing import Standing
 from backroom.core.transcript import Entry, Transcript
 from backroom.core.verify import Proof, verify
-from backroom.core.view import Blocked, Offer, Picture, Span, View
+from backroom.core.view import AS_FILLED_IN, Blocked, Offer, Picture, Span, View
 
 __all__ = [
+    "AS_FILLED_IN",
     "NO_SEAT",
     "SPECTATOR",
     "Action",
     "ActionTable",
     "AnyGame",
+    "Asking",
     "BackroomError",
     "BadRecord",
     "Blocked",
@@ -47,6 +50,7 @@ __all__ = [
     "Eye",
     "Facts",
     "Followers",
+    "Form",
     "Game",
     "Header",
     "Line",
@@ -79,6 +83,7 @@ __all__ = [
     "UnknownGame",
     "View",
     "Why",
+    "as_fields",
     "at_table",
     "branches",
     "commitment",
@@ -86,6 +91,7 @@ __all__ = [
     "dice_typed",
     "engine_of",
     "eyes",
+    "filled_in",
     "new_secret",
     "own_dice",
     "read_options",

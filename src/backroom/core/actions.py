@@ -6,10 +6,12 @@ The table belongs to a game together with its options (a town or a card set is a
 
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from typing import Any
 
 import msgspec
 
 from backroom.core.errors import Refused, Why
+from backroom.core.forms import Form
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -20,6 +22,8 @@ class Action(msgspec.Struct, frozen=True):
     at: str = "bar"
     words: int = 0
     """How many letters of one's own may come along (a journal's note), which the rules never read; 0: none."""
+    form: type[Form] | None = None
+    """What must be filled in, at an open table."""
 
 
 def plain(text: str) -> str:
@@ -48,9 +52,22 @@ class ActionTable:
     def __getitem__(self, action: int) -> Action:
         return self._rows[action]
 
+    def forms(self) -> dict[str, type[Form]]:
+        """Every form that some action has, by its name."""
+        return {row.form.__name__: row.form for row in self._rows if row.form is not None}
+
+    def describe_forms(self) -> dict[str, dict[str, Any]]:
+        """For each form, a JSON schema of what is filled in."""
+        return {name: msgspec.json.schema(form) for name, form in self.forms().items()}
+
     def text(self, action: int) -> str:
         """The action's text."""
         return self._rows[action].text
+
+    def form_of(self, text: str) -> type[Form] | None:
+        """What must be filled in with an action; None if there is nothing, or no such action."""
+        number = self._ids.get(plain(text))
+        return None if number is None else self._rows[number].form
 
     def parse(self, text: str) -> int:
         """The id of an action typed or sent by someone; refuses what is no action of this game."""

@@ -13,6 +13,8 @@ class Followers(Generic[K]):
     """What eyes know, kept for a while: how it begins, how it takes in one line, and how it is copied."""
 
     MOST = 64
+    BACK = 40
+    """How many lines ago something may have ended that is followed on."""
 
     def __init__(
         self, begin: Callable[[Transcript], K], follow: Callable[[K, Entry], None], copy: Callable[[K], K]
@@ -30,7 +32,7 @@ class Followers(Generic[K]):
 
     def _known(self, seen: Transcript) -> K:
         entries = seen.entries
-        for at in range(len(entries) - 1, max(len(entries) - 40, -1), -1):
+        for at in range(len(entries) - 1, max(len(entries) - self.BACK - 1, -1), -1):
             kept = self.kept.get((id(entries[at]), seen.eye))
             if kept is not None and kept[0] is entries[at] and kept[1] == at:
                 known = kept[2] if at == len(entries) - 1 else self.copy(kept[2])

@@ -99,3 +99,16 @@ class Furnished(Protocol):
 def at_table(game: Game[S], options: Any) -> Game[S]:
     """A game as it is at a table with these options: what tells and draws there."""
     return game.with_options(options) if isinstance(game, Furnished) else game
+
+
+@runtime_checkable
+class Swapping(Protocol):
+    """A game whose seats change roles on the way, as in a match of two games."""
+
+    def roles_now(self, s: Any) -> Sequence[str]:
+        """What each seat is at this moment."""
+
+
+def roles_now(game: Game[S], s: S, seats: int) -> Sequence[str]:
+    """What each seat is called, as things stand."""
+    return game.roles_now(s) if isinstance(game, Swapping) else game.spec.seats[seats]

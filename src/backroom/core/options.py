@@ -32,12 +32,16 @@ def own_dice(options: Options) -> bool:
     return isinstance(options, DiceOptions) and options.dice == "own"
 
 
-def dice_typed(words: str) -> list[int]:
-    """Dice as somebody types them: `5 3`, `5, 3` or `53`."""
+def dice_typed(words: str, sides: int = 6) -> list[int]:
+    """Dice as somebody types them: `5 3`, `5, 3`, or `53` where no face has two digits."""
     found = words.replace(",", " ").split()
-    if not all(word.isascii() and word.isdigit() for word in found):
+    if not all(word.isascii() and word.isdigit() and len(word) < 100 for word in found):
         raise BackroomError("Type the dice as numbers, like '5 3'.")
-    return [int(digit) for word in found for digit in word]
+    dice = [int(face) for word in found for face in (word if sides < 10 else [word])]
+    for face in dice:
+        if not 1 <= face <= sides:
+            raise BackroomError(f"A die with {sides} sides can't show {face}.")
+    return dice
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)

@@ -47,6 +47,8 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """This line takes back the last one that still stands."""
     words: str = ""
     """What the player wrote, where an action takes words. No rule depends on them."""
+    fields: dict[str, Any] = {}
+    """How the action's form was filled in, if it has one."""
 
 
 class Footer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -4,24 +4,28 @@ The state is the fold of the record's lines. Playing, reading a record again, un
 showing a replay are all that same fold, so they cannot disagree.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
 from backroom.core.actions import ActionTable
-from backroom.core.chance import Chance, Recorded, Scripted
+from backroom.core.chance import Chance, Recorded, Scripted, ScriptError
 from backroom.core.errors import BackroomError, Refused, Why
 from backroom.core.events import Event, Seen
-from backroom.core.game import Game, at_table
-from backroom.core.options import Options, options_as_data, read_options
+from backroom.core.forms import Asking, Form, as_fields, filled_in
+from backroom.core.game import Game, at_table, roles_now
+from backroom.core.options import Options, options_as_data, own_dice, read_options
 from backroom.core.record import BadRecord, Dealing, Footer, Header, Line, Record, standing
 from backroom.core.result import Result
 from backroom.core.seats import Eye, Seat, eyes
 from backroom.core.transcript import Transcript
-from backroom.core.view import View
+from backroom.core.view import AS_FILLED_IN, View
 
 S = TypeVar("S")
+
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 Dealer: TypeAlias = Callable[[int], Chance]
 """The chance that answers on each line of the record."""
@@ -143,17 +147,26 @@ class Sitting(Generic[S]):
         """Take a recorded line, if the rules allow it and chance answers as it says."""
         where = f"line {line.line}"
         if line.undo:
-            if line.seat is None or line.action is not None or line.chance or line.typed or line.words:
+            if line.seat is None or line.action is not None or line.chance or line.typed or line.words or line.fields:
                 raise BadRecord(where, "taking back is a seat's doing, and nothing else")
             self.take(self.prepare_undo(line.seat))
             return
         if line.line == 0:
-            if line.seat is not None or line.action is not None or line.typed or line.words:
+            if line.seat is not None or line.action is not None or line.typed or line.words or line.fields:
                 raise BadRecord(where, "the deal is nobody's action, and nobody's dice")
         elif line.seat is None or line.action is None:
             raise BadRecord(where, "it lacks a seat or an action")
-        elif self.check_words(self.check(line.seat, line.action), line.words) != line.words:
-            raise BadRecord(where, "its words are not in plain form")
+        else:
+            action = self.check(line.seat, line.action)
+            if self.check_words(action, line.words) != line.words:
+                raise BadRecord(where, "its words are not in plain form")
+            form = self.check_form(line.seat, action, line.fields)
+            if form is not None and as_fields(form) != line.fields:
+                raise BadRecord(where, "its fields are not in plain form")
+            if line.typed:
+                self.check_dice(line.seat, action, line.chance)
+                if not line.chance:
+                    raise BadRecord(where, "nothing was rolled that somebody could have typed in")
         played = self._played(line, chance or as_written(line))
         if played.line.chance != line.chance:
             raise BadRecord(where, f"chance gave {list(played.line.chance)}, not {list(line.chance)}")
@@ -161,23 +174,43 @@ class Sitting(Generic[S]):
 
     # Playing
 
-    def act(self, seat: Seat, action: str, words: str = "") -> Line:
+    def act(self, seat: Seat, action: str, words: str = "", fields: Mapping[str, Any] = NOTHING) -> Line:
         """Carry out an action, or raise `Refused` and change nothing."""
-        return self.take(self.prepare(seat, action, words=words))
+        return self.take(self.prepare(seat, action, words=words, fields=fields))
 
-    def act_typed(self, seat: Seat, action: str, dice: Sequence[int]) -> Line:
+    def act_typed(self, seat: Seat, action: str, dice: Sequence[int], fields: Mapping[str, Any] = NOTHING) -> Line:
         """Carry out an action with dice that people rolled at their desk; the record says so."""
-        return self.take(self.prepare(seat, action, dice))
+        return self.take(self.prepare(seat, action, dice, fields=fields))
 
-    def prepare(self, seat: Seat, action: str, dice: Sequence[int] | None = None, words: str = "") -> "Prepared[S]":
+    def prepare(
+        self,
+        seat: Seat,
+        action: str,
+        dice: Sequence[int] | None = None,
+        words: str = "",
+        fields: Mapping[str, Any] = NOTHING,
+    ) -> "Prepared[S]":
         """Work an action out without carrying it out, so that its line can be stored first; see `take`."""
         found = self.check(seat, action)
+        form = self.check_form(seat, found, fields)
         number = len(self.lines)
-        line = Line(number, seat, self.actions.text(found), words=self.check_words(found, words))
+        line = Line(
+            number,
+            seat,
+            self.actions.text(found),
+            words=self.check_words(found, words),
+            fields=as_fields(form) if form is not None else {},
+        )
         if dice is None:
             return self._played(line, self.dealer(number))
+        self.check_dice(seat, found, dice)
         chance = Scripted(dice)
-        prepared = self._played(msgspec.structs.replace(line, typed=bool(dice)), chance)
+        try:
+            prepared = self._played(msgspec.structs.replace(line, typed=bool(dice)), chance)
+        except ScriptError:
+            if not chance.done():
+                raise
+            raise BackroomError(f"More than {len(dice)} results are needed here.") from None
         if not chance.done():
             raise BackroomError(f"{chance.used} results are needed here, not {len(dice)}.")
         return prepared
@@ -205,7 +238,7 @@ class Sitting(Generic[S]):
         if not turn:
             raise Refused(Why.OVER, "The game is over.")
         if seat not in turn:
-            names = self.game.spec.seats[len(self.header.players)]
+            names = roles_now(self.game, self.state, len(self.header.players))
             raise Refused(Why.NOT_YOUR_TURN, f"It is the {' and the '.join(names[s] for s in turn)}'s turn.")
         number = self.actions.parse(action)
         if number not in self.game.legal(self.state, seat):
@@ -220,6 +253,29 @@ class Sitting(Generic[S]):
             raise Refused(Why.NOT_LEGAL, "No words are taken with that.")
         return one_line(words, most)
 
+    def check_dice(self, seat: Seat, action: int, dice: Sequence[int]) -> None:
+        """Only where the table allows it are dice typed in, and only dice, and all of them: cards are never."""
+        if not own_dice(self.options):
+            raise Refused(Why.NOT_LEGAL, "The house rolls the dice at this table.")
+        text = self.actions.text(action)
+        rolled = next(offer.dice for offer in self.view(seat).offers if offer.action == text)
+        if rolled not in (len(dice), AS_FILLED_IN):
+            raise Refused(Why.NOT_LEGAL, f"That takes {rolled} dice, not {len(dice)}.")
+
+    def check_form(self, seat: Seat, action: int, fields: Mapping[str, Any]) -> Form | None:
+        """The form of an action that this seat may carry out, as it was filled in; refuses what will not do."""
+        kind = self.actions[action].form
+        if kind is None:
+            if fields:
+                raise Refused(Why.NOT_LEGAL, "There is nothing to fill in with that.")
+            return None
+        assert isinstance(self.game, Asking)
+        form = filled_in(kind, fields)
+        problem = self.game.why_not_so(self.state, seat, action, form)
+        if problem:
+            raise Refused(Why.NOT_LEGAL, problem)
+        return form
+
     def _played(self, line: Line, chance: Chance) -> "Prepared[S]":
         """Play a line that was checked, on a copy: whatever fails on the way leaves everything as it was."""
         recorded = Recorded(chance)
@@ -228,7 +284,13 @@ class Sitting(Generic[S]):
         else:
             assert line.seat is not None
             state = self.game.copy(self.state)
-            events = self.game.play(state, line.seat, self.actions.parse(line.action), recorded)
+            action = self.actions.parse(line.action)
+            kind = self.actions[action].form
+            if kind is None:
+                events = self.game.play(state, line.seat, action, recorded)
+            else:
+                assert isinstance(self.game, Asking)
+                events = self.game.play_form(state, line.seat, action, filled_in(kind, line.fields), recorded)
         played = msgspec.structs.replace(line, chance=tuple(recorded.results))
         return Prepared(played, state, self._in_words(line, events))
 

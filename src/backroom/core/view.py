@@ -11,6 +11,9 @@ import msgspec
 from backroom.core.events import Facts
 from backroom.core.seats import Eye, Seat
 
+AS_FILLED_IN = -1
+"""Dice that nobody can count before a form is filled in."""
+
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """One legal action."""
@@ -26,7 +29,12 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     words: int = 0
     """How many letters of one's own may come along; 0: none."""
     dice: int = 0
-    """How many dice it rolls, and nothing else of chance: so many are typed in by people who roll their own."""
+    """How many dice it rolls, and nothing else of chance: so many are typed in by people who roll their own.
+    `AS_FILLED_IN`: that depends on its form."""
+    sides: int = 6
+    """Of each of these dice."""
+    form: str = ""
+    """The name of the form that must be filled in; empty: none."""
 
 
 class Blocked(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from backroom.core import Registry
 from backroom.games.bigshuffle import BigShuffle
 from backroom.games.dirtyworld.duel import Duel
+from backroom.games.dirtyworld.table import MastersTable
 from backroom.games.nightshade import Nightshade
 from backroom.games.noir.fbi import FbiVsMafia
 from backroom.games.noir.heist import Heist
@@ -22,5 +23,6 @@ GAMES = Registry(
         BigShuffle(),
         Nightshade(),
         Duel(),
+        MastersTable(),
     ]
 )

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from backroom.core import BackroomError, Record, Sitting, new_secret, read_record, verify, write_record
-from backroom.games.nightshade.campaign import Case, Member, check_follows, members, next_case, remembered
+from backroom.games.nightshade.campaign import Case, check_follows, next_case, remembered
 from backroom.games.nightshade.state import State
 from backroom.house.entries import Dealt, Entry, Played, Reworded, Sat
 from backroom.house.house import House, new_table_id, new_table_name
@@ -24,16 +24,11 @@ MOST_CASES = 1_000
 
 
 class Shelved(msgspec.Struct, frozen=True):
-    """A campaign with its cases in order, and what its investigators have become."""
+    """A campaign with its cases in order, and what it remembers of them."""
 
     campaign: Campaign
     cases: tuple[LiveTable, ...]
     remembered: tuple[Case, ...]
-
-    @property
-    def members(self) -> dict[str, Member]:
-        """By id."""
-        return members(self.remembered)
 
 
 class PackedCase(msgspec.Struct, forbid_unknown_fields=True):
@@ -167,5 +162,8 @@ class Shelf:
 def _packed(live: LiveTable) -> PackedCase:
     assert live.sitting is not None
     record = live.finished_record() if live.status == OVER else live.sitting.record()
-    words = [(line, room, words) for (line, room), words in live.sitting.reworded.items()]
+    # What was taken back has no room for words any more, so those that were found for it stay here.
+    standing = [(one.line, one.room) for one in live.sitting.written(None)]
+    reworded = live.sitting.reworded
+    words = [(line, room, reworded[line, room]) for line, room in standing if (line, room) in reworded]
     return PackedCase(write_record(record).decode().splitlines(), words)

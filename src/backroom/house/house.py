@@ -11,7 +11,7 @@ from typing import Any
 from backroom.bots import bots_for, make_bot
 from backroom.core import BackroomError, Registry, new_secret, read_options
 from backroom.core.options import options_as_data
-from backroom.house.entries import Entry, Kept, Sat, Stood
+from backroom.house.entries import Dealt, Entry, Kept, Played, Said, Sat, Stood
 from backroom.house.people import Person, guest_name, person_id
 from backroom.house.refusals import Foreign, Missing, Unfit
 from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Founded, Storage
@@ -98,6 +98,16 @@ class House:
                 self._tables[table] = live
         return self._tables[table]
 
+    async def talk(self, table: str) -> list[tuple[int, Said]]:
+        """All that was ever said at a table, each with how many lines the record had then."""
+        found = await self.storage.load(table)
+        lines, talk = 0, []
+        for entry in found[1] if found else ():
+            lines += isinstance(entry, Dealt | Played)
+            if isinstance(entry, Said):
+                talk.append((lines, entry))
+        return talk
+
     def _forget_the_idle(self) -> None:
         """Keep a bounded number of tables in memory; one that nobody is at comes back from its log when asked for."""
         if len(self._tables) >= MOST_OPEN:
@@ -136,7 +146,8 @@ class House:
             elif wish == "friend":
                 log.append(Kept(seat))
             elif wish != "open":
-                raise Unfit(f"'{wish}' can't sit there: me, friend, open, or bot:{'|'.join(bots_for(game))}.")
+                bots = f", bot:{'|'.join(bots_for(game))}" if bots_for(game) else ""
+                raise Unfit(f"'{wish}' can't sit there. Seats are for: me, friend, open{bots}.")
         return await self._found(host, game_id, options_as_data(chosen), players, log, campaign)
 
     async def _found(
@@ -173,6 +184,8 @@ class House:
             raise Foreign("You don't sit at this table.")
         if old.status != OVER:
             raise Unfit("The game is not over yet.")
+        if old.game.spec.open:
+            raise Unfit("There is no rematch of an open table: set up a new one.")
         async with self._moving:  # both may ask at once, and should meet
             if old.moved_to:
                 return await self.table(old.moved_to)

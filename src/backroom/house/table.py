@@ -8,7 +8,7 @@ a slow watcher never holds anyone up and is never behind.
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from random import SystemRandom
 from typing import Any, NamedTuple
@@ -18,18 +18,22 @@ from backroom.core import (
     AnyGame,
     BackroomError,
     Dealing,
+    Form,
     Line,
+    Offer,
     Options,
     Record,
     SealedDealer,
     Seat,
     Sitting,
     Standing,
+    as_fields,
     at_table,
-    own_dice,
+    filled_in,
     read_options,
 )
 from backroom.core.actions import plain
+from backroom.core.sitting import NOTHING
 from backroom.house.chairs import Chair
 from backroom.house.entries import Back, Dealt, Entry, Kept, Left, Moved, Played, Reworded, Said, Sat, Stands, Stood
 from backroom.house.people import Person
@@ -70,6 +74,7 @@ class LiveTable:
         """For each seat, the number of lines at which it was asked what it is asked now."""
         self.presence = Presence(self._came_or_went)
         self._offered: list[list[int]] = [[] for _ in range(charter.players)]
+        self._offered_at: list[dict[str, int]] = [{} for _ in range(charter.players)]
         self._acts: dict[tuple[Seat, str], Line] = {}
         self._bots: dict[tuple[Seat, str], Bot] = {}
         self._answering: dict[Question, asyncio.Task[None]] = {}
@@ -108,6 +113,15 @@ class LiveTable:
     def seat_of(self, person: str) -> Seat | None:
         """Where a person sits."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def offer(self, seat: Seat, action: str) -> Offer | None:
+        """What a seat is offered under an action's text, if it is."""
+        offers = self.sitting.view(seat).offers if self.sitting else ()
+        return next((offer for offer in offers if offer.action == plain(action)), None)
+
+    def form_of(self, action: str) -> type[Form] | None:
+        """What must be filled in with an action, if there is anything."""
+        return self.sitting.actions.form_of(action) if self.sitting else None
 
     def names(self) -> list[str]:
         """What each seat is called in the log: by its role, too, where two would be called the same."""
@@ -194,30 +208,33 @@ class LiveTable:
                 await self._write_privately(person, Stands(seat, wanted))
 
     async def act(
-        self, person: Person, action: str, line: int, act: str, words: str = "", dice: Sequence[int] | None = None
+        self,
+        person: Person,
+        action: str,
+        line: int,
+        act: str,
+        words: str = "",
+        dice: Sequence[int] | None = None,
+        fields: Mapping[str, Any] = NOTHING,
     ) -> Line:
         """Carry out an action, once. Returns when it is stored; the same `act` again gets the same answer.
 
-        Words may come along where the action takes some, and dice of one's own where the table allows them.
+        Words may come along where the action takes some, dice of one's own where the table allows them, and the fields
+        of its form if it has one.
         """
         async with self._writing:
             seat = self._own_seat(person)
             done = self._acts.get((seat, act))
             if done is not None:
-                if done.action == plain(action):
+                if done.action == plain(action) and self._reads(done, fields):
                     return done
                 raise Stale("You have decided that already: look again.")
-            if self.sitting is None:
-                raise Unfit("The cards are not dealt yet.")
-            if self.chairs[seat].bot:
-                raise Unfit("A bot plays your seat: take it back first.")
+            self._check_plays(seat)
             if not 0 <= line <= self.lines:
                 raise Unfit(f"There is no line {line} yet.")
-            if line < self.asked_at[seat]:
+            if line < self._decided_at(seat, action):
                 raise Stale("The table has moved on since: look again.")
-            if dice is not None:
-                self._check_dice(seat, action, dice)
-            return await self._play(seat, action, act, words, dice)
+            return await self._play(seat, action, act, words, dice, fields)
 
     async def undo(self, person: Person, line: int, act: str) -> Line:
         """Take one's last decision back, once, if the rules of undoing allow it. Stored like any other line."""
@@ -226,11 +243,10 @@ class LiveTable:
             done = self._acts.get((seat, act))
             if done is not None and done.undo:
                 return done
-            if self.sitting is None:
-                raise Unfit("The cards are not dealt yet.")
+            sitting = self._check_plays(seat)
             if line != self.lines:
                 raise Stale("The table has moved on since: look again.")
-            back = self.sitting.prepare_undo(seat).line
+            back = sitting.prepare_undo(seat).line
             await self._write([Played(back, act)])
             return back
 
@@ -273,6 +289,14 @@ class LiveTable:
             raise Foreign("You don't sit at this table.")
         return seat
 
+    def _check_plays(self, seat: Seat) -> Sitting[Any]:
+        """The game that is on, if the person of this seat plays it."""
+        if self.sitting is None:
+            raise Unfit("The cards are not dealt yet.")
+        if self.chairs[seat].bot:
+            raise Unfit("A bot plays your seat: take it back first.")
+        return self.sitting
+
     async def _seat(self, new: list[Entry], persons: list[str]) -> None:
         """Fill a chair, and deal if it was the last."""
         await self._write(new, persons)
@@ -293,21 +317,25 @@ class LiveTable:
         sitting = Sitting.begin(self.game, self.options, self.names(), dealer, Dealing(dealer.commitment))
         return Dealt(sitting.header, sitting.lines[0])
 
-    def _check_dice(self, seat: Seat, action: str, dice: Sequence[int]) -> None:
-        """Only dice are typed in, and all of them: cards are always the house's."""
-        assert self.sitting is not None
-        if not own_dice(self.options):
-            raise Unfit("The house rolls the dice at this table.")
-        offers = {offer.action: offer for offer in self.sitting.view(seat).offers}
-        offer = offers.get(plain(action))
-        if offer is not None and offer.dice != len(dice):
-            raise Unfit(f"That takes {offer.dice} dice, not {len(dice)}.")
+    def _reads(self, done: Line, fields: Mapping[str, Any]) -> bool:
+        """Whether a line was filled in just so."""
+        kind = self.form_of(done.action or "")
+        try:
+            return done.fields == (as_fields(filled_in(kind, fields)) if kind else dict(fields))
+        except BackroomError:
+            return False
 
     async def _play(
-        self, seat: Seat, action: str, act: str, words: str = "", dice: Sequence[int] | None = None
+        self,
+        seat: Seat,
+        action: str,
+        act: str,
+        words: str = "",
+        dice: Sequence[int] | None = None,
+        fields: Mapping[str, Any] = NOTHING,
     ) -> Line:
         assert self.sitting is not None
-        prepared = self.sitting.prepare(seat, action, dice, words)
+        prepared = self.sitting.prepare(seat, action, dice, words, fields)
         status = RUNNING if self.game.turn(prepared.state) else OVER
         await self._write([Played(prepared.line, act)], status=status)
         return prepared.line
@@ -379,6 +407,17 @@ class LiveTable:
             if offered != self._offered[seat] or seat == decided:
                 self._offered[seat] = offered
                 self.asked_at[seat] = self.lines
+                since = {} if seat == decided else self._offered_at[seat]
+                texts = [self.sitting.actions.text(action) for action in offered]
+                self._offered_at[seat] = {text: since.get(text, self.lines) for text in texts}
+
+    def _decided_at(self, seat: Seat, action: str) -> int:
+        """The first line that an action may have been decided on. At an open table each is offered on its own: nobody
+        has to fill a form in again because somebody else has opened a scene.
+        """
+        if not self.game.spec.open:
+            return self.asked_at[seat]
+        return self._offered_at[seat].get(plain(action), 0)  # what is not offered is refused for that reason
 
     def close(self) -> None:
         """Stop answering."""

@@ -14,7 +14,7 @@ from backroom.games import GAMES
 from backroom.lab.balance import Balance
 from backroom.lab.balance import balance as measure
 from backroom.lab.output import Json, print_json
-from backroom.lab.words import GameId, OptionWords, SetFile, options_from
+from backroom.lab.words import GameId, OptionWords, SetFile, closed, options_from
 
 commands = typer.Typer()
 
@@ -34,7 +34,7 @@ def balance(
     as_json: Json = False,
 ) -> None:
     """Measure how even a game is between bots that are equally good."""
-    game = GAMES[game_id]
+    game = closed(GAMES[game_id])
     counts = [players] if players else list(game.spec.seats)
     if players and players not in game.spec.seats:
         raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} players, not {players}.")

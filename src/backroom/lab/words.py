@@ -18,6 +18,13 @@ SetFile = Annotated[
 ]
 
 
+def closed(game: AnyGame) -> AnyGame:
+    """A game that can be played out without people."""
+    if game.spec.open:
+        raise BackroomError(f"{game.spec.title} is an open table, for people: play it in the browser.")
+    return game
+
+
 def options_from(game: AnyGame, words: list[str] | None, card_file: Path | None = None) -> Options:
     """A game's options out of words like `variant=expert`, and a card file."""
     given = {}

@@ -93,7 +93,7 @@ class TerminalTable:
             words = self._line(f"In your words, up to {offer.words} letters (or nothing): ")
         if offer and offer.dice and own_dice(self.sitting.options):
             thrown = self._line(f"What did your {offer.dice} dice show? (nothing: the house rolls) ")
-            dice = dice_typed(thrown) if thrown.strip() else None
+            dice = dice_typed(thrown, offer.sides) if thrown.strip() else None
         return self.sitting.take(self.sitting.prepare(self.seat, action, dice, words))
 
     def _line(self, asked: str) -> str:

@@ -35,6 +35,10 @@ class GameInfo(msgspec.Struct):
     seats: dict[str, tuple[str, ...]]
     options: list[dict[str, Any]]
     bots: list[str]
+    open: bool
+    """An open table: people make it up, no bot plays, and it ends when its game master says so."""
+    forms: dict[str, dict[str, Any]]
+    """For each form that an offer may name, a JSON schema of its fields."""
 
 
 class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
@@ -106,6 +110,7 @@ class Act(msgspec.Struct, forbid_unknown_fields=True):
     """An action's text, the line on which you decided it, and an id of your choice: sent again, it is done once.
 
     `words` go with an offer that has `words`; `dice` are your own, as many as the offer has, where the table allows it.
+    `fields` fill in the offer's `form`, which the list of games describes.
     """
 
     action: str
@@ -113,6 +118,7 @@ class Act(msgspec.Struct, forbid_unknown_fields=True):
     act: str
     words: str = ""
     dice: list[int] | None = None
+    fields: dict[str, Any] = {}
 
 
 class Undo(msgspec.Struct, forbid_unknown_fields=True):
@@ -296,6 +302,8 @@ async def games(request: Request) -> Response:
                 seats={str(count): names for count, names in game.spec.seats.items()},
                 options=describe_options(game.spec.options),
                 bots=bots_for(game),
+                open=game.spec.open,
+                forms=game.actions(game.spec.options()).describe_forms(),
             )
             for game in house_of(request).games
         ]
@@ -406,7 +414,7 @@ async def act(request: Request, table: str) -> Response:
     live, person = await house_of(request).table(table), await person_of(request)
     live.presence.visit(person.id)
     try:
-        done = await live.act(person, wanted.action, wanted.line, wanted.act, wanted.words, wanted.dice)
+        done = await live.act(person, wanted.action, wanted.line, wanted.act, wanted.words, wanted.dice, wanted.fields)
     except Stale as refusal:
         return answer(Problem(code_of(refusal), str(refusal), seeing(live, person)), status_of(refusal))
     return answer(Acted(done.line))

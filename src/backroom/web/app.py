@@ -20,7 +20,7 @@ from starlette.types import Scope
 from backroom import __version__
 from backroom.core import BackroomError
 from backroom.house.house import House
-from backroom.web import api, live, pages, shelf
+from backroom.web import api, live, pages, prints, shelf
 from backroom.web.answers import code_of, status_of
 from backroom.web.art.files import DRAWN
 from backroom.web.doorman import Doorman, TooMuchError, too_much
@@ -78,6 +78,7 @@ def make_app(house: House) -> Any:
     app.include_router(api.router)
     app.include_router(live.router)
     app.include_router(pages.router)
+    app.include_router(prints.router)
     app.include_router(shelf.router)
     app.mount("/static", Static(directory=STATIC), name="static")
     app.add_exception_handler(BackroomError, _refused)

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from backroom.core import CardFace, Notes, Result, RoleCard, Seat, View
+from backroom.core import CardFace, Form, Notes, Result, RoleCard, Seat, View
+from backroom.games.nightshade.campaign import Member
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -151,6 +152,16 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """Whether I may take back my last decision."""
     own_dice: bool = False
     """Whether I may type in dice of my own."""
+    open: bool = False
+    """An open table, which its game master closes: no bots, no rematch."""
+    forms: dict[str, type[Form]] = {}
+    """What offers ask to be filled in, by the names of the forms."""
+    look: str = ""
+    """The action whose form I am filling in: it was refused, or I want to look at what would come of it."""
+    typed: dict[str, Any] = {}
+    """What I have typed into that form so far, nested like it; words as they were typed."""
+    wrong: str = ""
+    """Why it would be refused as it is."""
     hint: str = ""
     """What the best bot would do here, if I play alone and asked."""
     written: tuple["WrittenLine", ...] = ()
@@ -201,20 +212,6 @@ class StoryPage(msgspec.Struct, frozen=True, kw_only=True):
     error: str = ""
 
 
-class MemberLine(msgspec.Struct, frozen=True):
-    """An investigator of a campaign."""
-
-    id: str
-    title: str
-    solved: int
-    points: int
-    traits: dict[str, int]
-    bought: tuple[str, ...]
-    goods: tuple[str, ...]
-    """What a point can buy now."""
-    dead: bool
-
-
 class CaseLine(msgspec.Struct, frozen=True):
     """A case of a campaign."""
 
@@ -237,7 +234,7 @@ class CampaignLine(msgspec.Struct, frozen=True):
     name: str
     cases: tuple[CaseLine, ...]
     """In order."""
-    members: tuple[MemberLine, ...]
+    members: tuple[Member, ...]
     ready: bool
     """The next case can begin."""
 

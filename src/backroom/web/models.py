@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 
 from backroom.bots import bots_for, make_bot
-from backroom.core import AnyGame, Eye, Record, Seat, Sitting, View, describe_options, own_dice
+from backroom.core import AnyGame, BackroomError, Eye, Record, Seat, Sitting, View, describe_options, own_dice
 from backroom.house.house import House
 from backroom.house.people import Person
 from backroom.house.refusals import Missing, Unfit
 from backroom.house.storage import OVER, WAITING
 from backroom.house.table import LiveTable
+from backroom.web.filled import Typed, fields_of
 from backroom.web.model import (
     ChatLine,
     Door,
@@ -126,7 +127,9 @@ def standing_lines(live: LiveTable, person: Person) -> tuple[StandingLine, ...]:
     return tuple(StandingLine(one.id, one.label, one.id in on) for one in live.standing[seat])
 
 
-def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "") -> TablePage:
+def table_page(
+    live: LiveTable, person: Person, verb: str = "", error: str = "", look: str = "", typed: Typed | None = None
+) -> TablePage:
     """A table as this person may see it."""
     seat = live.seat_of(person.id)
     sitting = live.sitting
@@ -159,10 +162,27 @@ def table_page(live: LiveTable, person: Person, verb: str = "", error: str = "")
         rematch=live.moved_to,
         undo=seat is not None and sitting is not None and not live.chairs[seat].bot and sitting.can_undo(seat),
         own_dice=seat is not None and own_dice(live.options),
+        open=live.game.spec.open,
+        forms=sitting.actions.forms() if sitting and live.game.spec.open else {},
+        look=look,
+        typed=typed or {},
+        wrong=_wrong(live, seat, look, typed or {}),
         hint=hint_of(live, seat) if verb == HINT else "",
         written=written_lines(sitting, seat) if sitting else (),
         shelf=person.id == live.charter.host and bool(live.charter.campaign),
     )
+
+
+def _wrong(live: LiveTable, seat: Seat | None, look: str, typed: Typed) -> str:
+    """Why an action would be refused if it were sent as it is filled in."""
+    if not look or seat is None or live.sitting is None:
+        return ""
+    try:
+        action = live.sitting.check(seat, look)
+        live.sitting.check_form(seat, action, fields_of(typed, live.form_of(look)))
+    except BackroomError as refusal:
+        return str(refusal)
+    return ""
 
 
 HINT = "hint"
@@ -172,7 +192,7 @@ HINT = "hint"
 def hint_of(live: LiveTable, seat: Seat | None) -> str:
     """What the best bot would do here, for somebody who plays alone: at other tables that is help from outside."""
     sitting = live.sitting
-    if sitting is None or seat is None or seat not in sitting.turn or len(live.chairs) > 1:
+    if sitting is None or seat is None or seat not in sitting.turn or len(live.chairs) > 1 or not bots_for(live.game):
         return ""
     bot = make_bot(bots_for(live.game)[-1], live.game)
     legal = live.game.legal(sitting.state, seat)

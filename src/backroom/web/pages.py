@@ -10,10 +10,11 @@ from starlette.datastructures import FormData
 from backroom.core import AnyGame, BackroomError, describe_options, dice_typed, write_record
 from backroom.house.house import TABLE_ID, House
 from backroom.house.people import Person, checked_name
-from backroom.house.refusals import Missing, Unfit
+from backroom.house.refusals import Missing
+from backroom.house.table import LiveTable
 from backroom.web.answers import code_of, status_of
+from backroom.web.filled import Typed, fields_of, typed_in
 from backroom.web.models import lobby_page, replay_page, rules_of, setup_page, table_page
-from backroom.web.papers.casefile import KINDS, MEDIA, PRINTED, printed
 from backroom.web.render import Renderer
 
 router = APIRouter(include_in_schema=False)
@@ -66,10 +67,12 @@ async def rules(request: Request, game: str) -> Response:
 
 
 @router.get("/tables/{table}")
-async def table(request: Request, table: str, verb: str = "") -> Response:
+async def table(request: Request, table: str, verb: str = "", look: str = "") -> Response:
+    """A table; with `look`, an action, and what is typed into its form so far: to look at before it is done."""
     live, person = await house_of(request).table(table), await person_of(request)
     live.presence.visit(person.id)
-    page = table_page(live, person, verb)
+    typed = typed_in(request.query_params.multi_items(), live.form_of(look)) if look else None
+    page = table_page(live, person, verb, look=look, typed=typed)
     return HTMLResponse(renderer_of(request).table(page, act_id(page.line)))
 
 
@@ -89,22 +92,6 @@ async def record(request: Request, table: str) -> Response:
     return Response(write_record(live.finished_record()), media_type="application/jsonl", headers=headers)
 
 
-@router.get("/tables/{table}/casefile.{kind}")
-async def casefile(request: Request, table: str, kind: str) -> Response:
-    """A case as a book, at any time: nothing in it is hidden from anyone."""
-    live = await house_of(request).table(table)
-    found = next((one for one in KINDS if one == kind), None)
-    if found is None or live.charter.game != PRINTED:
-        raise Missing("There is no such case file.")
-    if live.sitting is None:
-        raise Unfit("The case has not begun.")
-    name = f"{live.charter.name}.{found}".replace(" ", "-").lower()
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    notes = {one.seen.facts["note"]: one.seen.facts["words"] for one in live.sitting.written(None)}
-    book = await printed(live.sitting.record(), notes, found)
-    return Response(book, media_type=MEDIA[found], headers=headers)
-
-
 # Doing
 
 
@@ -120,6 +107,15 @@ def number_in(form: FormData, name: str) -> int:
     if not (text.isascii() and text.isdigit()) or len(text) > 9:
         raise BackroomError(f"'{name}' should be a number.")
     return int(text)
+
+
+def _dice_in(form: FormData, live: LiveTable, person: Person, action: str) -> list[int] | None:
+    """Dice of one's own, if some were typed."""
+    typed, seat = words_in(form, "dice"), live.seat_of(person.id)
+    if not typed.strip():
+        return None
+    offer = live.offer(seat, action) if seat is not None else None
+    return dice_typed(typed, offer.sides) if offer else dice_typed(typed)
 
 
 def _wants_json(request: Request) -> bool:
@@ -148,21 +144,44 @@ async def at_table(request: Request, table: str, doing: Doing, back: str = "") -
     except BackroomError as refusal:
         if _wants_json(request):
             return JSONResponse({"error": str(refusal), "code": code_of(refusal)}, status_of(refusal))
-        page = table_page(await house.table(table), person, words_in(form, "verb"), str(refusal))
+        live, look = await house.table(table), words_in(form, "action")
+        page = table_page(live, person, words_in(form, "verb"), str(refusal), look, _typed_again(form, live, look))
         return HTMLResponse(renderer_of(request).table(page, act_id(page.line)), status_of(refusal))
     return await done(request, back or f"/tables/{table}", line)
+
+
+def _typed_again(form: FormData, live: LiveTable, action: str) -> Typed | None:
+    """What was typed into a form that was refused, so that nobody has to type it again."""
+    try:
+        return typed_in(form.multi_items(), live.form_of(action))
+    except BackroomError:  # nobody typed that
+        return None
 
 
 @router.post("/tables/{table}/act")
 async def act(request: Request, table: str) -> Response:
     async def doing(form: FormData, person: Person, house: House) -> int:
         live = await house.table(table)
-        typed = words_in(form, "dice")
-        dice = dice_typed(typed) if typed.strip() else None
-        action, words = words_in(form, "action"), words_in(form, "words")
-        return (await live.act(person, action, number_in(form, "line"), words_in(form, "act_id"), words, dice)).line
+        action, words, kind = words_in(form, "action"), words_in(form, "words"), live.form_of(words_in(form, "action"))
+        fields = fields_of(typed_in(form.multi_items(), kind), kind)
+        line, act = number_in(form, "line"), words_in(form, "act_id")
+        return (await live.act(person, action, line, act, words, _dice_in(form, live, person, action), fields)).line
 
     return await at_table(request, table, doing)
+
+
+@router.post("/tables/{table}/look")
+async def look(request: Request, table: str) -> Response:
+    """The page as `look` in an address shows it, for forms that have a secret in them: nothing is done."""
+    live, person = await house_of(request).table(table), await person_of(request)
+    form = await request.form(max_files=0)
+    live.presence.visit(person.id)
+    action = words_in(form, "look")
+    if not action:
+        raise BackroomError("'look' should be an action.")
+    typed = typed_in(form.multi_items(), live.form_of(action))
+    page = table_page(live, person, words_in(form, "verb"), look=action, typed=typed)
+    return HTMLResponse(renderer_of(request).table(page, act_id(page.line)))
 
 
 @router.post("/tables/{table}/undo")

@@ -8,7 +8,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from backroom.core import Offer, Result
+from backroom.core import Offer, Result, View
 from backroom.games.noir.suspects import title
 from backroom.web.art.dice import ten
 from backroom.web.art.doors import scene
@@ -21,8 +21,12 @@ from backroom.web.model import LobbyPage, Me, ReplayPage, SetupPage, ShelfPage, 
 from backroom.web.shown.dirtyworld.board import duel_of
 from backroom.web.shown.dirtyworld.paper import paper_of as duel_paper
 from backroom.web.shown.dirtyworld.paper import parties_of
+from backroom.web.shown.dirtyworld.table.board import Evening, evening_of
+from backroom.web.shown.dirtyworld.table.paper import cast_of
+from backroom.web.shown.dirtyworld.table.paper import paper_of as table_paper
 from backroom.web.shown.doors import families
 from backroom.web.shown.edition import Edition, edition_of
+from backroom.web.shown.fields import form_fields
 from backroom.web.shown.moves import lit, moves, on_handles
 from backroom.web.shown.nightshade.board import night_of
 from backroom.web.shown.nightshade.names import investigator_face
@@ -80,6 +84,8 @@ class Renderer:
             "rings": lru_cache(maxsize=None)(lambda *points: Markup(rings(*points))),
             "d10": lru_cache(maxsize=None)(lambda face, look="": Markup(ten(face, look))),
             "parties_of": parties_of,
+            "cast_of": cast_of,
+            "form_fields": form_fields,
         }
         self.part_of = lru_cache(maxsize=None)(self._part_of)
         self.env.globals |= {
@@ -180,7 +186,12 @@ def _edition(page: TablePage, result: Result) -> Edition:
     return more(page, result, edition) if more else edition
 
 
-PAPERS = {"bigshuffle": shuffle_paper, "nightshade": night_paper, "dirtyworld/duel": duel_paper}
+PAPERS = {
+    "bigshuffle": shuffle_paper,
+    "nightshade": night_paper,
+    "dirtyworld/duel": duel_paper,
+    "dirtyworld/table": table_paper,
+}
 """Games whose front page has more to say."""
 
 
@@ -206,5 +217,13 @@ def _board(page: TablePage | ReplayPage, live: bool) -> dict[str, Any]:
         "people": tuple(seat.person for seat in page.seats),
         "shuffle": board_of(view, page.seats, players, page.cards) if page.game == "bigshuffle" else None,
         "duel": duel_of(view, page.seats, verb) if page.game == "dirtyworld/duel" else None,
+        "evening": _evening(page, view) if page.game == "dirtyworld/table" else None,
         "night": night_of(view, page.written, page.log, verb) if page.game == "nightshade" else None,
     }
+
+
+def _evening(page: TablePage | ReplayPage, view: View) -> Evening:
+    """The game master's table, with the form that is being filled in."""
+    if isinstance(page, ReplayPage):
+        return evening_of(view, page.seats)
+    return evening_of(view, page.seats, page.look, page.typed)

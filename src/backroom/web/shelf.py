@@ -7,7 +7,7 @@ from fastapi.responses import HTMLResponse, Response
 from starlette.datastructures import FormData, UploadFile
 
 from backroom.core import BackroomError
-from backroom.games.nightshade.campaign import ADVANTAGES
+from backroom.games.nightshade.campaign import ADVANTAGES, members, why_no_next_case
 from backroom.house.campaigns import Shelf, Shelved
 from backroom.house.house import House
 from backroom.house.people import Person
@@ -15,7 +15,7 @@ from backroom.house.refusals import Missing
 from backroom.house.storage import OVER
 from backroom.house.table import LiveTable
 from backroom.web.answers import status_of
-from backroom.web.model import CampaignLine, CaseLine, Me, MemberLine, ShelfPage
+from backroom.web.model import CampaignLine, CaseLine, Me, ShelfPage
 from backroom.web.models import story_page
 from backroom.web.pages import at_table, done, house_of, number_in, person_of, renderer_of, words_in
 from backroom.web.papers.casefile import KINDS
@@ -59,16 +59,12 @@ async def shelf_page(request: Request, error: str = "") -> ShelfPage:
 
 def campaign_line(shelved: Shelved) -> CampaignLine:
     """A campaign as the shelf shows it."""
-    members = [
-        MemberLine(m.id, m.title, m.solved, m.points, m.traits, m.bought, m.goods, m.dead)
-        for m in shelved.members.values()
-    ]
     return CampaignLine(
         id=shelved.campaign.id,
         name=shelved.campaign.name,
         cases=tuple(case_line(number, live) for number, live in enumerate(shelved.cases, 1)),
-        members=tuple(members),
-        ready=not shelved.remembered or (shelved.remembered[-1].over and not all(m.dead for m in members)),
+        members=tuple(members(shelved.remembered).values()),
+        ready=not why_no_next_case(shelved.remembered),
     )
 
 

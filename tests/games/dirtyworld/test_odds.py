@@ -78,18 +78,19 @@ def test_the_figures_of_the_reference_page() -> None:
 class Through(icepool.MultisetEvaluator[int, int]):  # type: ignore[misc]  # icepool has no types
     """The second opinion: the widest that gets through, with the sets in an opinion's own words."""
 
-    def __init__(self, timing: bool, lowest: int) -> None:
+    def __init__(self, timing: bool, lowest: int, actions: int = 1) -> None:
         self.timing = timing
         self.lowest = lowest
+        self.actions = actions
 
     def next_state(self, state: Any, order: Any, outcome: int, attack: int, guard: int) -> Any:
-        best, widest = state or (0, 0)
+        best, widest, sets = state
         if guard >= 2:
             widest = max(widest, guard)
         if attack >= 2 and outcome >= self.lowest:
             stopped = widest if not self.timing or widest >= attack else 0
             best = max(best, attack - stopped)
-        return best, widest
+        return best, widest, min(sets + (attack >= 2), self.actions)
 
     def extra_outcomes(self, outcomes: Any) -> Any:
         return range(1, 11)
@@ -97,10 +98,11 @@ class Through(icepool.MultisetEvaluator[int, int]):  # type: ignore[misc]  # ice
     def initial_state(self, order: Any, outcomes: Any, *sizes: Any) -> Any:
         if order > 0:
             raise icepool.UnsupportedOrder  # from ten down
-        return 0, 0
+        return 0, 0, 0
 
     def final_outcome(self, final_state: Any, *rest: Any) -> int:
-        return int(final_state[0])
+        best, _, sets = final_state
+        return int(best) if sets == self.actions else 0
 
 
 @pytest.mark.parametrize("timing", [False, True])
@@ -111,6 +113,36 @@ def test_large_pools_agree_with_icepool(dice: int, guard: int, lowest: int, timi
     for width in range(2, 7):
         wanted = Fraction(widths.quantity(">=", width), widths.denominator())
         assert chance(Throw(dice), Goal(width, lowest), Throw(guard), timing) == wanted
+
+
+@pytest.mark.parametrize("timing", [False, True])
+@pytest.mark.parametrize(
+    ("throw", "guard"),
+    [
+        (Throw(9, actions=2), Throw(7)),
+        (Throw(12, actions=3), Throw(5, called=8)),
+        (Throw(13, called=6, actions=4), Throw(4)),
+        (Throw(15, actions=5), Throw(3)),
+        (Throw(15, actions=2), NO_GUARD),
+    ],
+)
+def test_several_things_at_once_agree_with_icepool(throw: Throw, guard: Throw, timing: bool) -> None:
+    widths: Any = Through(timing, 2, throw.actions).evaluate(laid(throw), laid(guard))
+    for width in range(2, 7):
+        wanted = Fraction(widths.quantity(">=", width), widths.denominator())
+        assert chance(throw, Goal(width, 2), guard, timing) == wanted
+
+
+def laid(throw: Throw) -> Any:
+    """The dice of a throw, with the one that is set by hand."""
+    rolled: Any = icepool.d(10).pool(throw.rolled)
+    return rolled.additive_union([throw.called]) if throw.called is not None else rolled
+
+
+def test_too_few_dice_for_all_sets_never_do() -> None:
+    assert chance(Throw(15, actions=6)) == 0
+    assert sets_at_least(Throw(9), 5) == 0
+    assert sets_at_least(Throw(9), 0) == 1
 
 
 @pytest.mark.parametrize("dice", [8, 15])

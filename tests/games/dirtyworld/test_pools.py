@@ -161,7 +161,7 @@ def test_d8_difficulty_compares_height_and_is_at_most_five() -> None:
 
 
 def test_d8_stealth_with_no_set_on_either_side_is_a_coin_flip() -> None:
-    assert sneaks([], [], True, Scripted([0])) == UNSEEN
+    assert sneaks([], [], True, Scripted([10])) == UNSEEN
     assert sneaks([], [], True, Scripted([1])) == NOTICED
     assert sneaks(sets("2x4"), [], True, Scripted([])) == UNSEEN
     assert sneaks([], sets("2x4"), True, Scripted([])) == NOTICED

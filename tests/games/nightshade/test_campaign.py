@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from backroom.core import BackroomError, Seeded
-from backroom.games.nightshade.campaign import GOODS, Case, check_follows, members, next_case
+from backroom.games.nightshade.campaign import GOODS, Case, check_follows, members, next_case, why_no_next_case
 from backroom.games.nightshade.game import Nightshade, NightshadeOptions
 
 Bought = tuple[tuple[str, str], ...]
@@ -54,6 +54,13 @@ def test_s15_traits_stop_at_three() -> None:
 def test_what_can_not_be(cases: list[Case], who: str, buying: list[tuple[str, str]], why: str) -> None:
     with pytest.raises(BackroomError, match=why):
         next_case(cases, who, buying)
+
+
+def test_a_campaign_goes_on_while_somebody_is_left_and_no_case_is_open() -> None:
+    everybody = tuple(members([]))
+    assert why_no_next_case([]) == why_no_next_case([solved("don", fallen=everybody[1:])]) == ""
+    assert "still open" in why_no_next_case([solved("don"), Case(False, "", (), ())])
+    assert "is dead" in why_no_next_case([solved("don", fallen=everybody)])
 
 
 def test_a_case_follows_from_those_before_it() -> None:

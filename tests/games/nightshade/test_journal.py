@@ -1,9 +1,11 @@
 """Notes and their words, undo, dice of one's own, and what a view has for the page."""
 
+import msgspec
 import pytest
 
 from backroom.core import (
     BackroomError,
+    BadRecord,
     Dealing,
     Refused,
     SealedDealer,
@@ -143,15 +145,22 @@ def test_typed_dice_are_marked_and_the_rest_is_still_proven() -> None:
     assert now.act_typed(0, "roll for the case", [5, 1]).typed
     assert now.view(0).public["case"] == {"victim": "a journalist", "crime": "killed", "details": []}
     now.act(0, "go to scene 3")  # the card is the house's
-    with pytest.raises(BackroomError, match="1 results are needed here, not 2"):
+    with pytest.raises(BackroomError, match="That takes 1 dice, not 2"):
         now.act_typed(0, "roll for the scene", [6, 6])
     with pytest.raises(BackroomError, match="cannot come up"):
         now.act_typed(0, "roll for the scene", [7])
     now.act_typed(0, "roll for the scene", [6])
     now.act_typed(0, "roll for clues", [3])
     now.act(0, "look at the clues")
-    proof = verify(GAME, read_record(write_record(now.record(secret))))
+    record = read_record(write_record(now.record(secret)))
+    proof = verify(GAME, record)
     assert (proof.sealed, proof.typed) == (True, 3)
+    card = next(line for line in record.lines if line.action == "go to scene 3")
+    for chosen in card.chance, (card.chance[0] - 1,):
+        claimed = msgspec.structs.replace(card, typed=True, chance=chosen)
+        lines = tuple(claimed if line == card else line for line in record.lines)
+        with pytest.raises(BadRecord, match=f"line {card.line}: That takes 0 dice, not 1"):
+            verify(GAME, msgspec.structs.replace(record, lines=lines))
 
 
 # The view

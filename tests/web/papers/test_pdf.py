@@ -8,9 +8,11 @@ import typst
 from msgspec.structs import replace
 
 from backroom.web.papers import pdf as papers
-from backroom.web.papers.pdf import Unprintable, cover, order, pdf
+from backroom.web.papers import typeset
+from backroom.web.papers.pdf import cover, order, pdf
 from backroom.web.papers.story import Chapter, Margin, Paragraph, Roll, Slip, Story
 from backroom.web.papers.tale.binding import story_of
+from backroom.web.papers.typeset import Unprintable
 from tests.web.papers.cases import played
 from tests.web.papers.reading import bookmarks_of, inked, pages_of, sizes_of
 from tests.web.papers.sample import SAMPLE, TWO
@@ -127,8 +129,8 @@ def test_a_crowded_margin_shows_everything() -> None:
 
 
 def test_a_book_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(papers, "PATIENCE", 0.01)
-    with pytest.raises(Unprintable, match="was not set within"):
+    monkeypatch.setattr(typeset, "PATIENCE", 0.01)
+    with pytest.raises(Unprintable, match="were not set within"):
         pdf(SAMPLE)
 
 
@@ -136,5 +138,5 @@ def test_a_press_that_fails_says_so_in_a_line(monkeypatch: pytest.MonkeyPatch, t
     broken = tmp_path / "broken.typ"
     broken.write_text("#panic()")
     monkeypatch.setattr(papers, "BOOK", broken)
-    with pytest.raises(Unprintable, match=r"^The case file could not be set: [^\n]+$"):
+    with pytest.raises(Unprintable, match=r"^The pages could not be set: [^\n]+$"):
         pdf(SAMPLE)

@@ -13,7 +13,10 @@ from backroom.games.dirtyworld.duel.notebook import Known
 from backroom.games.dirtyworld.duel.plan import Plan, Slip
 from backroom.games.dirtyworld.duel.slips import slip_of
 from backroom.games.dirtyworld.duel.table import ASSIGNING, OVER, STANDING, Table
+from backroom.games.dirtyworld.odds import NO_GUARD as BARE
 from backroom.games.dirtyworld.odds import Goal, Throw, chance
+from backroom.games.dirtyworld.pools import pool_of
+from backroom.games.dirtyworld.sets import LEAST
 from backroom.games.dirtyworld.sheet import Sheet
 from backroom.games.dirtyworld.traits import ANSWERS_FOR, IDENTITY_OF
 
@@ -32,20 +35,36 @@ def closeness(sheet: Sheet) -> float:
     return 1 / (1 + min(hits))
 
 
-def worth(table: Table, seat: Seat, slip: Slip) -> float:
-    """How far a strike is expected to bring the other towards breaking; 1 is all the way."""
+def worth(table: Table, seat: Seat, slip: Slip, guard: Throw = BARE) -> float:
+    """How far a strike is expected to bring the other towards breaking, past a guard; 1 is all the way."""
     if slip.strike is None:
         return 0.0
-    lands = float(chance(slip.throw))
+
+    def lands(width: int = LEAST) -> float:
+        return float(chance(slip.throw, Goal(width), guard, timing))
+
+    timing = not slip.strike.verbal
     identity = IDENTITY_OF[slip.aim]
     if identity not in ON_EMPTY or (identity == "vigor" and slip.strike.verbal):
-        return lands * DISTRACTION
+        return lands() * DISTRACTION
     traits = table.sheets[1 - seat].traits
-    home = float(chance(slip.throw, Goal(STRIKES_HOME - slip.width)))
+    home = lands(STRIKES_HOME - slip.width)
     points = traits[identity] + traits[slip.aim]
     # Nobody gets a point back from its contrary by a hit four wide.
-    lasting = float(chance(slip.throw, Goal(LOSES - slip.width)))
-    return (lands - home) / points + home / traits[identity] + lasting * DISTRACTION
+    lasting = lands(LOSES - slip.width)
+    return (lands() - home) / points + home / traits[identity] + lasting * DISTRACTION
+
+
+def met(table: Table, seat: Seat, slip: Slip) -> float:
+    """What a strike is worth against whatever the other may put up: no guard, or any that there is."""
+    if slip.strike is None:
+        return 0.0
+    sheet = table.sheets[1 - seat]
+    guards = [GUARDS[number - GUARD] for number in rules.guards(table, 1 - seat)]
+    answers = [Throw(pool_of(sheet, *one.pool).dice) for one in guards if slip.strike.manner in one.answers]
+    useless = len(guards) - len(answers) + 1
+    total = useless * worth(table, seat, slip) + sum(worth(table, seat, slip, one) for one in answers)
+    return total / (len(guards) + 1)
 
 
 class GreedyDuellist:
@@ -75,25 +94,25 @@ class GreedyDuellist:
         if action <= HOLD:
             return 0.0 if action == HOLD else self._best_edge(table, seat, Plan(action, NO_GUARD, EDGE), surprise)
         if action <= NO_GUARD:
-            return self._with_guard(table, seat, Plan(known.mine[0], action, EDGE), surprise)
+            plan = Plan(known.mine[0], action, EDGE)
+            return self._best_edge(table, seat, plan, surprise) + self._saved(table, seat, plan, surprise)
         plan = Plan(known.mine[0], known.mine[1], action)
-        spent = sum(bool(use) for use in EDGES[action - EDGE][1:])
-        return worth(table, seat, slip_of(table, seat, plan, surprise)) - spent * WORTH_SPENDING
+        edge = EDGES[action - EDGE]
+        spent = bool(edge.surprise) + bool(edge.secret)
+        value = met(table, seat, slip_of(table, seat, plan, surprise)) + self._saved(table, seat, plan, surprise)
+        return value - spent * WORTH_SPENDING
 
     def _best_edge(self, table: Table, seat: Seat, plan: Plan, surprise: int) -> float:
         """What a plan is worth with its advantages used as well as can be."""
-        if plan.strike == HOLD:
-            return 0.0
         return max(
             worth(table, seat, slip_of(table, seat, plan._replace(edge=edge), surprise))
-            for edge in rules.edges(table, seat, plan.strike)
+            for edge in rules.edges(table, seat, plan.strike, plan.guard)
         )
 
-    def _with_guard(self, table: Table, seat: Seat, plan: Plan, surprise: int) -> float:
-        """The strike, and what the guard is expected to save: against any strike, the likelier the better it is."""
-        value = self._best_edge(table, seat, plan, surprise)
+    def _saved(self, table: Table, seat: Seat, plan: Plan, surprise: int) -> float:
+        """What a guard is expected to save: against any strike, the likelier the better it is."""
         if plan.guard == NO_GUARD:
-            return value
+            return 0.0
         slip = slip_of(table, seat, plan, surprise)
         threats = [
             (worth(table, 1 - seat, one), one)
@@ -102,11 +121,12 @@ class GreedyDuellist:
         ]
         total = sum(threat**2 for threat, _ in threats)
         guard = GUARDS[plan.guard - GUARD]
+        value = 0.0
         for threat, one in threats:
             assert one.strike is not None
             if one.strike.manner in guard.answers and total:
                 bare = chance(one.throw)
-                held = chance(one.throw, guard=Throw(slip.pool.dice), timing=not one.strike.verbal)
+                held = chance(one.throw, guard=slip.thrown, timing=not one.strike.verbal)
                 value += threat**2 / total * threat * float(1 - held / bare if bare else 0)
         return value
 

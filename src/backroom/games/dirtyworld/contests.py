@@ -5,7 +5,7 @@ from itertools import product
 
 from backroom.core import Chance
 from backroom.games.dirtyworld.pools import Part
-from backroom.games.dirtyworld.sets import HARDEST, LEAST, Set, best_through, meets
+from backroom.games.dirtyworld.sets import FACES, HARDEST, LEAST, Set, best_through, meets
 from backroom.games.dirtyworld.traits import NotAllowed
 
 UNSEEN, NOTICED = "unseen", "noticed"
@@ -22,7 +22,7 @@ def succeeds(sets: Sequence[Set], difficulty: int = 1) -> bool:
 def sneaks(sneaker: Sequence[Set], watcher: Sequence[Set], timing: bool, chance: Chance) -> str:
     """Getting past somebody. If neither finds a set, a coin decides."""
     if not sneaker and not watcher:
-        return (UNSEEN, NOTICED)[chance.draw((0, 1))]
+        return (UNSEEN, NOTICED)[chance.roll(1, FACES)[0] % 2]  # a die, so that people can type it in
     return UNSEEN if best_through(sneaker, watcher, timing) else NOTICED
 
 

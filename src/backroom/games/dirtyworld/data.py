@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from backroom.games.dirtyworld.traits import QUALITIES
+from backroom.games.dirtyworld.traits import IDENTITIES, KIND_OF, QUALITIES, QUALITIES_OF
 
 
 class Profession(msgspec.Struct, frozen=True):
@@ -47,6 +47,11 @@ PROFESSIONS = _professions()
 LINKS: dict[str, tuple[str, str]] = {name: profession.link for name, profession in PROFESSIONS.items()}
 RAISES: dict[str, str] = {quality: read("world.toml")["raises"][quality] for quality in QUALITIES}
 """What must have happened for a Quality to rise at once."""
+USES: dict[str, dict[str, str]] = {
+    one: {quality: read("world.toml")["uses"][one][quality] for quality in QUALITIES_OF[KIND_OF[one]]}
+    for one in IDENTITIES
+}
+"""What a pool is for, by its Identity and its Quality, within a group."""
 SPECIALTIES: tuple[str, ...] = tuple(read("world.toml")["specialties"])
 EDGES: dict[str, list[list[str]]] = read("world.toml")["edges"]
 """Sample weapons, surprises and secrets: for each kind, three lists by grade."""

@@ -2,8 +2,8 @@
 
 Rolls are counted and never sampled. Heights are gone through from ten down to one, since a guard stops attacks at its
 own height and below: what matters of the guard so far is only its widest set. Of the dice that act all numbers used so
-far are counted at once, packed into one long integer: slot i holds the ways to have used i of n dice, times n!/i!, so
-that k dice more at a height are a division by k! and a shift.
+far are counted at once, packed into one long integer (`_Dice`): slot i holds the ways to have used i of n dice, times
+n!/i!, so that k dice more at a height are a division by k! and a shift.
 
 Both sides choose with all dice on the table: whoever acts uses the set that gets furthest, and the guard answers with
 the set that stops most of it (`sets.best_through` says the same of one roll).
@@ -12,7 +12,7 @@ the set that stops most of it (`sets.best_through` says the same of one roll).
 from collections import defaultdict
 from fractions import Fraction
 from functools import lru_cache
-from math import comb, factorial
+from math import comb, factorial, perm
 from typing import NamedTuple, TypeAlias
 
 from backroom.games.dirtyworld.sets import FACES, LEAST
@@ -41,6 +41,11 @@ class Throw(NamedTuple):
         """The height of a die that is set by hand; 0 for none."""
         return self.called if self.called is not None and self.dice - self.actions + 1 >= 2 else 0
 
+    @property
+    def laid(self) -> int:
+        """The dice that lie on the table in the end."""
+        return self.rolled + bool(self.fixed)
+
     def check(self) -> "Throw":
         """Refuse what nobody can roll."""
         if not 0 <= self.dice <= MOST_DICE:
@@ -62,9 +67,10 @@ class Goal(NamedTuple):
 NO_GUARD = Throw(0)
 ANY_SET = Goal()
 
+_Ways: TypeAlias = list[dict[int, int]]
+"""By the guard's widest set so far, then by its dice that still matter."""
+
 _ROWS = [[comb(n, k) for k in range(n + 1)] for n in range(MOST_DICE + 1)]
-_Ways: TypeAlias = dict[tuple[int, int, int], int]
-"""By the guard's widest set so far, its dice left, and (where they are counted) the sets of the one who acts so far."""
 
 
 def chance(throw: Throw, goal: Goal = ANY_SET, guard: Throw = NO_GUARD, timing: bool = False) -> Fraction:
@@ -76,117 +82,125 @@ def chance(throw: Throw, goal: Goal = ANY_SET, guard: Throw = NO_GUARD, timing: 
 
 @lru_cache(maxsize=4096)
 def _chance(throw: Throw, goal: Goal, guard: Throw, timing: bool) -> Fraction:
-    n, m = throw.rolled, guard.rolled
-    hits = FACES ** (n + m) - _misses(throw, goal, guard, timing)
-    if throw.actions > 1:  # a hit with too few sets for everything does not count
-        few = throw.actions - 1
-        hits -= _few_sets(n, throw.fixed, few) * FACES**m - _misses(throw, goal, guard, timing, few)
-    return Fraction(hits, FACES ** (n + m))
+    sets = throw.actions if throw.actions > 1 else 0  # what hits is a set, so one need not be counted
+    hits = _enough_sets(throw, sets) * FACES**guard.rolled - _misses(throw, goal, guard, timing, sets)
+    return Fraction(hits, FACES ** (throw.rolled + guard.rolled))
 
 
-def _few_sets(n: int, fixed: int, most: int) -> int:
-    """The rolls with at most so many sets."""
-    impossible = Goal(n + LEAST + 1, 1)
-    thrown = Throw(n + 2, fixed) if fixed else Throw(n)
-    return _misses(thrown, impossible, NO_GUARD, False, most)
+def _enough_sets(throw: Throw, sets: int) -> int:
+    """The rolls with at least so many sets."""
+    unreachable = Goal(MOST_DICE + 1)
+    return _misses(throw, unreachable, NO_GUARD, False, sets) if sets else FACES**throw.rolled
 
 
-def _misses(throw: Throw, goal: Goal, guard: Throw, timing: bool, most_sets: int | None = None) -> int:
-    """The rolls of both in which no set of the one who acts reaches the goal; with at most so many sets at all."""
-    n, m = throw.rolled, guard.rolled
-    packed = _Packed(n, m)
-    ways: _Ways = {(0, m, 0): packed.start()}
+def _misses(throw: Throw, goal: Goal, guard: Throw, timing: bool, sets: int) -> int:
+    """The rolls of both with at least so many sets of the one who acts, none of which reaches the goal."""
+    if throw.laid < LEAST * sets:
+        return 0
+    dice = _Dice(throw, sets, guard)
+    ways: _Ways = [{} for _ in range(guard.rolled + 2)]
+    ways[0][guard.rolled] = dice.start()
     for height in range(FACES, 0, -1):
-        fixed = int(throw.fixed == height)
+        counts = height >= goal.height
         # Below the goal sets don't count, so the guard does not matter any more.
-        guarded = _guard_dice(ways, height, guard.fixed) if height >= goal.height else _free(ways, height)
-        ways = defaultdict(int)
-        for (widest, left, sets), vector in guarded.items():
-            if height < goal.height:
-                most = n
-            elif timing:
-                most = max(widest, goal.width - 1) - fixed
-            else:
-                most = widest + goal.width - 1 - fixed
-            if most_sets is None:
-                ways[widest, left, 0] += packed.more_dice(vector, 0, most)
-                continue
-            single = LEAST - 1 - fixed
-            ways[widest, left, sets] += packed.more_dice(vector, 0, min(most, single))
-            if sets + 1 < most_sets:
-                ways[widest, left, sets + 1] += packed.more_dice(vector, single + 1, most)
-            elif sets < most_sets:  # the last set there may be: the guard does not matter any more
-                ways[0, 0, most_sets] += packed.more_dice(vector, single + 1, most) * (height - 1) ** left
-    return sum(packed.last(vector) for (_, left, _), vector in ways.items() if left == 0)
+        guarded = _guard_dice(ways, height, guard.fixed) if counts else _anywhere(ways, height)
+        fixed = int(throw.fixed == height)
+        ways = []
+        for widest, row in enumerate(guarded):
+            stopped = max(widest, goal.width - 1) if timing else widest + goal.width - 1
+            most = stopped - fixed if counts else throw.rolled
+            ways.append({left: dice.more(vector, fixed, most) for left, vector in row.items()})
+    return sum(dice.all_used(row[0]) for row in ways if 0 in row)
 
 
 def _guard_dice(ways: _Ways, height: int, fixed_at: int) -> _Ways:
-    """Every number of the guard's dice that may show this height.
-
-    Where nothing wider can come any more, the dice that are left may lie as they like on the heights below.
-    """
-    after: _Ways = defaultdict(int)
+    """Every number of the guard's dice that may show this height."""
+    after: _Ways = []
     fixed = int(fixed_at == height)
-    below = height - 1
     ahead = int(0 < fixed_at < height)
-    for (widest, left, sets), vector in ways.items():
-        if not left and not fixed:
-            after[widest, 0, sets] += vector
-            continue
-        for dice, many in enumerate(_ROWS[left]):
-            width = dice + fixed
-            wider = width if width > widest and width >= LEAST else widest
+    below = height - 1
+    narrower: dict[int, int] = defaultdict(int)
+    for widest, row in enumerate(ways):
+        no_wider = max(widest, LEAST - 1)
+        most = no_wider - fixed
+        cases = [(vector, left, dice) for left, vector in row.items() for dice in range(min(left, most) + 1)]
+        if widest >= LEAST:
+            dice = widest - fixed
+            cases += [(vector, left, dice) for left, vector in narrower.items() if left >= dice]
+        now: dict[int, int] = defaultdict(int)
+        for vector, left, dice in cases:
             rest = left - dice
-            if rest + ahead <= wider or rest + ahead < LEAST:
-                after[wider, 0, sets] += vector * (many * below**rest)
+            if rest and not below:
+                continue
+            if rest + ahead <= no_wider:  # nothing wider can come: the rest may lie as it likes on the heights below
+                now[0] += vector * (_ROWS[left][dice] * below**rest)
             else:
-                after[wider, rest, sets] += vector * many
+                now[rest] += vector * _ROWS[left][dice]
+        for left, vector in row.items():
+            narrower[left] += vector
+        after.append(now)
     return after
 
 
-def _free(ways: _Ways, height: int) -> _Ways:
-    after: _Ways = defaultdict(int)
-    for (_, left, sets), vector in ways.items():
-        after[0, 0, sets] += vector * height**left
-    return after
+def _anywhere(ways: _Ways, heights: int) -> _Ways:
+    """The guard's dice that are left, on any of the heights that are left."""
+    return [{0: sum(vector * heights**left for row in ways for left, vector in row.items())}]
 
 
-class _Packed:
-    """Vectors over the dice used so far, each packed into one integer.
+class _Dice:
+    """Vectors over the dice and the sets so far of the one who acts, each packed into one integer.
 
-    Multiplying long integers is faster than dividing them, so every height multiplies by 5! as well: then only what is
-    rare, six dice or more of one height, needs a division.
+    There is a slot for every number of sets up to those that are needed, and for every number of spare dice, beyond two
+    for each of these sets. More spare dice than the pool has when all sets are pairs are not kept: they would be
+    missing for the sets.
+
+    Shifting long integers is faster than dividing them. So every height multiplies by 4! and takes out again what is
+    only bits: then only what is rare, five dice or more of one height, needs a division.
     """
 
-    SCALE = factorial(5)
-    FACTORS = (120, 120, 60, 20, 5, 1)  # 5!/k!
+    BITS = (3, 3, 2, 2, 0)  # 4!/k! is three times (up to k = 2) or once two to this power
+    SCALE = 3
+    DIVISORS = tuple(factorial(k) // factorial(4) for k in range(MOST_DICE + 1))
 
-    def __init__(self, dice: int, guard_dice: int) -> None:
-        self.dice = dice
-        most = factorial(dice) * FACES ** (dice + guard_dice) * self.SCALE**FACES
-        self.bits: int = most.bit_length() + 1
-        self.all: int = (1 << self.bits * (dice + 1)) - 1
+    def __init__(self, throw: Throw, sets: int, guard: Throw) -> None:
+        self.rolled = n = throw.rolled
+        spare = throw.laid - LEAST * sets
+        heaviest = max(FACES**i * perm(n, n - i) for i in range(n + 1))
+        most = heaviest * FACES**guard.rolled * self.SCALE**FACES
+        self.slot: int = most.bit_length() + self.BITS[0]
+        self.step = self.slot * (sets + 1)
+        """From one number of spare dice to the next."""
+        self.last: int = self.step * (spare + 1) - self.slot
+        self.kept: int = (1 << self.last + self.slot) - 1
+        self.too_few: int = sum((1 << self.slot * sets) - 1 << self.step * i for i in range(spare + 1))
 
     def start(self) -> int:
         """No dice used yet."""
-        return factorial(self.dice)
+        return factorial(self.rolled)
 
-    def more_dice(self, vector: int, least: int, most: int) -> int:
-        """Use `least` to `most` dice more."""
+    def more(self, vector: int, fixed: int, most: int) -> int:
+        """Use up to `most` dice more, beside one that is fixed."""
+        kept, step, bits = self.kept, self.step, self.BITS
+        too_few = vector & self.too_few
+        pairs = (too_few << self.slot) + (vector - too_few << LEAST * step) & kept
         total = 0
-        bits = self.bits
-        for k in range(least, min(most, self.dice) + 1):
-            if k < len(self.FACTORS):
-                total += vector * self.FACTORS[k] << k * bits
-            else:
-                left = vector & self.all >> k * bits  # exact, because these slots still have room for k dice
-                total += left * self.SCALE // factorial(k) << k * bits
-        return total & self.all
+        start, thrice, spare = vector, 3 * vector, fixed * step
+        for k in range(min(most, self.rolled) + 1):
+            if k + fixed == LEAST:
+                start, thrice, spare = pairs, 3 * pairs, 0
+            if k <= 2:
+                total += thrice << spare + bits[k]
+            elif k <= 4:
+                total += start << spare + bits[k]
+            else:  # exact, because what is kept had room for k dice
+                total += (start & kept >> spare) // self.DIVISORS[k] << spare
+            spare += step
+        return (total & kept) >> bits[0]
 
-    def last(self, vector: int) -> int:
-        """The ways to have used all dice at all heights."""
+    def all_used(self, vector: int) -> int:
+        """The ways to have used all dice at all heights, with enough sets."""
         scale: int = self.SCALE**FACES
-        return (vector >> self.dice * self.bits) // scale
+        return (vector >> self.last) // scale
 
 
 # What people ask
@@ -195,7 +209,7 @@ class _Packed:
 def sets_at_least(throw: Throw, count: int) -> Fraction:
     """The chance of so many sets, whatever they are."""
     throw.check()
-    return 1 - Fraction(_few_sets(throw.rolled, throw.fixed, count - 1), FACES**throw.rolled) if count else Fraction(1)
+    return Fraction(_enough_sets(throw, count), FACES**throw.rolled)
 
 
 class Edge(NamedTuple):

@@ -79,10 +79,19 @@ def members(cases: Sequence[Case], buying: Sequence[tuple[str, str]] = ()) -> di
     return found
 
 
+def why_no_next_case(cases: Sequence[Case]) -> str:
+    """Why a campaign can't go on; empty if it can."""
+    if cases and not cases[-1].over:
+        return f"Case {len(cases)} is still open."
+    if all(member.dead for member in members(cases).values()):
+        return "Every investigator of this campaign is dead: begin another."
+    return ""
+
+
 def next_case(cases: Sequence[Case], investigator: str, buying: Sequence[tuple[str, str]]) -> dict[str, object]:
     """The options of the next case, or one line saying why there can't be one like this."""
-    if cases and not cases[-1].over:
-        raise BackroomError(f"Case {len(cases)} is still open.")
+    if problem := why_no_next_case(cases):
+        raise BackroomError(problem)
     for number, (who, what) in enumerate(buying):
         member = members(cases, buying[:number]).get(who)
         if member is None or what not in GOODS:
@@ -93,8 +102,6 @@ def next_case(cases: Sequence[Case], investigator: str, buying: Sequence[tuple[s
     now = members(cases, buying)
     if investigator != "any" and (investigator not in now or now[investigator].dead):
         raise BackroomError(f"'{investigator}' can't take the case.")
-    if all(member.dead for member in now.values()):
-        raise BackroomError("Every investigator of this campaign is dead: begin another.")
     bought = (*(cases[-1].bought if cases else ()), *buying)
     return {
         "investigator": investigator,

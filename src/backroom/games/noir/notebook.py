@@ -8,7 +8,6 @@ set of suspects for each seat whom each event rules out. A game's own notebook s
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from random import Random
-from threading import Lock
 from typing import Any, Generic, Self, TypeVar
 
 from backroom.core import Entry, Facts, Note, Seat, Seen, Transcript
@@ -52,8 +51,12 @@ class Notebook(Generic[TownT]):
     def read(self, seen: Transcript) -> None:
         """Take in what was seen since last time."""
         for entry in seen.entries[self.read_to :]:
-            self.take_in(entry.seat, entry.events)
-        self.read_to = len(seen.entries)
+            self.follow(entry)
+
+    def follow(self, entry: Entry) -> None:
+        """Take in the next line."""
+        self.take_in(entry.seat, entry.events)
+        self.read_to += 1
 
     def take_in(self, seat: Seat | None, events: Sequence[Seen]) -> None:
         """Take in what was seen of one decision."""
@@ -143,34 +146,3 @@ def open_fields(kind: type) -> list[str]:
 
 
 BookT = TypeVar("BookT", bound=Notebook[Any])
-
-
-class Shelf(Generic[BookT]):
-    """Notebooks that were read lately. A transcript grows line by line and is asked about again and again, so most of
-    it has been read before: a copy of that notebook reads on. Nobody is handed a notebook of the shelf itself.
-    """
-
-    MOST = 64
-    BACK = 40
-    """How many lines ago a notebook may have ended that is read on."""
-
-    def __init__(self, fresh: Callable[[Transcript], BookT]) -> None:
-        self._fresh = fresh
-        self._read: dict[int, tuple[Entry, BookT]] = {}  # by the identity of the last line read, which is kept with it
-        self._lock = Lock()
-
-    def of(self, seen: Transcript) -> BookT:
-        """A notebook of all that was seen."""
-        for entry in reversed(seen.entries[-self.BACK :]):
-            found = self._read.get(id(entry))
-            if found is not None and found[0] is entry:
-                book = found[1].copy()
-                book.read(seen)
-                break
-        else:
-            book = self._fresh(seen)
-        with self._lock:
-            self._read[id(seen.entries[-1])] = (seen.entries[-1], book)
-            while len(self._read) > self.MOST:
-                del self._read[next(iter(self._read))]
-        return book.copy()

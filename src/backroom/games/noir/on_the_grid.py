@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Generic, Protocol, Self, TypeVar
 
-from backroom.core import Notes, Picture, Transcript, View
-from backroom.games.noir.notebook import BookT, Shelf
+from backroom.core import Followers, Notes, Picture, Transcript, View
+from backroom.games.noir.notebook import BookT, Notebook
 from backroom.games.noir.picture import draw
 
 
@@ -20,10 +20,14 @@ S = TypeVar("S", bound=Copied)
 
 
 class OnTheGrid(Generic[S, BookT]):
-    """Keeps notebooks on a shelf, asks them for worlds, and draws views."""
+    """Keeps notebooks that were read lately, asks them for worlds, and draws views."""
 
     def __init__(self) -> None:
-        self._shelf: Shelf[BookT] = Shelf(self.fresh_notes)
+        self._notebooks: Followers[BookT] = Followers(
+            lambda seen: self.fresh_notes(Transcript(seen.options, seen.seats, seen.eye)),
+            Notebook.follow,
+            Notebook.copy,
+        )
 
     def fresh_notes(self, seen: Transcript) -> BookT:
         """The notebook of a transcript, read from its beginning."""
@@ -31,7 +35,7 @@ class OnTheGrid(Generic[S, BookT]):
 
     def notes_of(self, seen: Transcript) -> BookT:
         """The notebook itself, for bots: it can be read on."""
-        return self._shelf.of(seen)
+        return self._notebooks.known(seen).copy()
 
     def copy(self, s: S) -> S:
         return s.copy()

@@ -40,6 +40,11 @@ def name_or_none(town: Town, suspect: int) -> str | None:
     return None if suspect == NOBODY else town.names[suspect]
 
 
+def titled(town: Town, suspect: int) -> str:
+    """A suspect as a sentence has it."""
+    return title(town.names[suspect])
+
+
 def town_facts(town: Town) -> dict[str, Any]:
     """The town itself, as everyone sees it."""
     names = town.names
@@ -108,6 +113,17 @@ def label_move(table: ActionTable, number: int) -> str:
     return action.text.capitalize()
 
 
+def missing(
+    table: ActionTable, town: Town, verbs: Iterable[str], offered: Iterable[str], why: Callable[[str], str]
+) -> list[Blocked]:
+    """The verbs of a turn that are not offered now, each with the reason; and the shift that would undo the last."""
+    possible = set(offered)
+    return [
+        *(Blocked(verb, verb.capitalize(), why(verb)) for verb in verbs if verb not in possible),
+        *undoing(table, town),
+    ]
+
+
 def undoing(table: ActionTable, town: Town) -> list[Blocked]:
     """The one shift that may not be made, because it would undo the last."""
     if town.last_shift == NO_SHIFT:
@@ -124,6 +140,18 @@ WHILE_COLLAPSING = {
     COLLAPSED: (("collapse", "stop"), "you are collapsing the town: go on or stop"),
 }
 """What is asked in the middle of a collapse, and what is said to whoever wants something else."""
+
+
+def not_asked(verb: str, mine: Iterable[str], other: str, asked: tuple[Sequence[str], str]) -> str:
+    """Why a verb does not answer: it is the other's, or something else is asked."""
+    if verb not in mine:
+        return f"that is for the {other}"
+    verbs, reason = asked
+    return "" if verb in verbs else reason
+
+
+ANYTHING: tuple[Sequence[str], str] = ((), "")
+"""Nothing in particular is asked: any verb will do."""
 
 
 def why_no_shift(town: Town, number: int) -> str:

@@ -1,8 +1,6 @@
 """The door of the papers, for pages and for the command line."""
 
-import asyncio
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from typing import Literal, get_args
 
 from backroom.core import BackroomError, Record
@@ -10,6 +8,7 @@ from backroom.web.papers.epub import epub
 from backroom.web.papers.markdown import markdown
 from backroom.web.papers.pdf import pdf
 from backroom.web.papers.tale.binding import story_of
+from backroom.web.papers.typeset import at_the_press
 
 PRINTED = "nightshade"
 """The game that case files are made of."""
@@ -18,9 +17,6 @@ Kind = Literal["pdf", "epub", "md"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 MEDIA = {"pdf": "application/pdf", "epub": "application/epub+zip", "md": "text/markdown; charset=utf-8"}
 """What a page says it sends."""
-
-_PRESS = ThreadPoolExecutor(max_workers=1, thread_name_prefix="press")
-"""One at a time: a book takes a processor for a second or more, and the tables need theirs."""
 
 _WRITERS = {"pdf": pdf, "epub": epub, "md": markdown}
 
@@ -37,4 +33,4 @@ def case_file(record: Record, notes: Mapping[int, str], kind: Kind) -> bytes:
 
 async def printed(record: Record, notes: Mapping[int, str], kind: Kind) -> bytes:
     """The same for whoever must not wait: a page."""
-    return await asyncio.get_running_loop().run_in_executor(_PRESS, case_file, record, dict(notes), kind)
+    return await at_the_press(case_file, record, dict(notes), kind)

@@ -1,32 +1,20 @@
 """A story as an EPUB 3: pages that any reader can set, the portraits and dice among them, and the printed cover."""
 
-import hashlib
-import io
-import zipfile
 from html import escape
 from importlib.resources import files
 from itertools import count
-from uuid import UUID
 
 import msgspec
 
 from backroom.web.papers.drawings import drawings, face_words
+from backroom.web.papers.ebook import COVER, Ebook, packed
 from backroom.web.papers.pdf import cover
 from backroom.web.papers.story import Chapter, Face, Fact, Level, Margin, Paragraph, Person, Roll, Slip, Story, days_of
-
-WHEN = "1947-11-15T00:00:00Z"
-"""An EPUB must say when it was changed. The same case is the same file, so all of them say this."""
-
-CONTAINER = """<?xml version="1.0" encoding="UTF-8"?>
-<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>
-<rootfile full-path="case/package.opf" media-type="application/oebps-package+xml"/>
-</rootfiles></container>
-"""
 
 
 def epub(story: Story) -> bytes:
     """The whole case file."""
-    pages = {"cover": ("Cover", '<div class="cover"><img src="art/cover.png" alt="The cover"/></div>')}
+    pages = {"cover": ("Cover", f'<div class="cover"><img src="{COVER}" alt="The cover"/></div>')}
     pages["cast"] = ("The cast", _cast(story))
     for number, chapter in zip(count(1), story.chapters, strict=False):
         pages[f"chapter-{number}"] = (chapter.heading, _chapter(chapter))
@@ -34,61 +22,17 @@ def epub(story: Story) -> bytes:
     if story.evidence or story.grid or story.ledger:
         pages["papers"] = ("The papers", _papers(story))
     art = {_file(name): svg.encode() for name, svg in drawings(story).items() if name != "street"}
-    packed = {
-        **{f"{name}.xhtml": _page(story, title, body) for name, (title, body) in pages.items()},
-        "nav.xhtml": _page(story, "Contents", _nav({name: title for name, (title, _) in pages.items()})),
-        "style.css": (files(__package__) / "casefile.css").read_bytes(),
-        **art,
-        "art/cover.png": cover(story),
-        "package.opf": _package(story, list(pages), list(art)).encode(),
-    }
-    return _zipped({"META-INF/container.xml": CONTAINER.encode(), **{f"case/{name}": packed[name] for name in packed}})
-
-
-def _zipped(files: dict[str, bytes]) -> bytes:
-    """The type of the file comes first and bare, as the standard wants it; nothing says when it was packed."""
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w") as archive:
-        archive.writestr(zipfile.ZipInfo("mimetype"), b"application/epub+zip")
-        for name, data in files.items():
-            archive.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)
-    return packed.getvalue()
-
-
-def _page(story: Story, title: str, body: str) -> bytes:
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n'
-        '<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en">'
-        f"<head><title>{escape(title)} - {escape(story.title)}</title>"
-        '<link rel="stylesheet" type="text/css" href="style.css"/></head>\n'
-        f"<body>{body}</body></html>\n"
-    ).encode()
-
-
-def _nav(titles: dict[str, str]) -> str:
-    items = "".join(f'<li><a href="{name}.xhtml">{escape(title)}</a></li>' for name, title in titles.items())
-    return f'<nav epub:type="toc"><h1>Contents</h1><ol>{items}</ol></nav>'
-
-
-def _package(story: Story, pages: list[str], art: list[str]) -> str:
-    identity = UUID(bytes=hashlib.sha256(msgspec.json.encode(story)).digest()[:16], version=5)
-    rows = [
-        '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
-        '<item id="style" href="style.css" media-type="text/css"/>',
-        '<item id="cover-image" href="art/cover.png" media-type="image/png" properties="cover-image"/>',
-        *(f'<item id="{page}" href="{page}.xhtml" media-type="application/xhtml+xml"/>' for page in pages),
-        *(f'<item id="art-{at}" href="{name}" media-type="image/svg+xml"/>' for at, name in enumerate(art)),
-    ]
-    spine = "".join(f'<itemref idref="{page}"/>' for page in pages)
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n'
-        '<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="en">\n'
-        '<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">'
-        f'<dc:identifier id="id">urn:uuid:{identity}</dc:identifier><dc:title>{escape(story.title)}</dc:title>'
-        f"<dc:creator>{escape(story.author)}</dc:creator><dc:language>en</dc:language>"
-        f'<dc:description>{escape(story.subtitle)}</dc:description><meta property="dcterms:modified">{WHEN}</meta>'
-        f'<meta name="cover" content="cover-image"/></metadata>\n<manifest>{"".join(rows)}</manifest>\n'
-        f"<spine>{spine}</spine>\n</package>\n"
+    return packed(
+        Ebook(
+            title=story.title,
+            author=story.author,
+            about=story.subtitle,
+            told=msgspec.json.encode(story),
+            pages=pages,
+            style=(files(__package__) / "casefile.css").read_bytes(),
+            art=art,
+            cover=cover(story),
+        )
     )
 
 

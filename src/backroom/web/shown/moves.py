@@ -2,7 +2,7 @@
 
 Three kinds of offers: on the bar itself (a button there), on a handle at the end of a line (verb and noun in one), and
 on a card. Of the verbs that go to cards one is chosen at a time, and its targets are lit; the others are links that
-choose.
+choose. An offer with a form is none of them: it is drawn as one.
 """
 
 import msgspec
@@ -33,7 +33,7 @@ def on_cards(view: View) -> dict[str, list[Offer]]:
     """The offers that are attached to cards, by verb."""
     found: dict[str, list[Offer]] = {}
     for offer in view.offers:
-        if offer.at != "bar" and not offer.at.startswith(HANDLES):
+        if offer.at != "bar" and not offer.at.startswith(HANDLES) and not offer.form:
             found.setdefault(offer.verb, []).append(offer)
     return found
 
@@ -65,7 +65,7 @@ def moves(view: View, wanted: str) -> tuple[Move, ...]:
     for verb in dict.fromkeys(offer.verb for offer in view.offers):
         if verb in cards:
             bar.append(_to_cards(verb, cards[verb], verb == chosen))
-        bar += _buttons([offer for offer in view.offers if offer.verb == verb and offer.at == "bar"])
+        bar += _buttons([offer for offer in view.offers if offer.verb == verb and offer.at == "bar" and not offer.form])
     bar += [
         Move(verb=no.verb, title=no.label, small=no.reason, icon=verb_icon(no.verb), reason=no.reason)
         for no in view.blocked

@@ -1,4 +1,5 @@
 // Where the keyboard is: kept when a region is swapped, moved through the town by arrows.
+import { twin } from "./typing.js";
 
 /** Remembers what has the focus; the function that it returns puts it back on the same thing, or near it. */
 export function keepFocus() {
@@ -14,7 +15,7 @@ export function keepFocus() {
   ].filter(Boolean);
   return () => {
     if (active.isConnected) return;
-    const found = same.map(selector => document.querySelector(selector)).find(Boolean) ?? nearby(region);
+    const found = twin(active, document) ?? same.map(selector => document.querySelector(selector)).find(Boolean) ?? nearby(region);
     found?.focus({ preventScroll: true });
     if (found?.setSelectionRange && start !== null && start !== undefined) found.setSelectionRange(start, end);
   };

@@ -1,6 +1,7 @@
 // A table that is open in a browser. The page works without this file; with it, what changes is swapped in as it happens.
 import { find } from "./find.js";
 import { keepFocus, moveFocus } from "./focus.js";
+import { forget, formNamed, keepTyped, question, soon } from "./typing.js";
 import { wrapsIn } from "./wraps.js";
 
 const table = document.body.dataset.table;
@@ -25,7 +26,7 @@ const region = name => document.querySelector(`[data-region="${name}"]`);
 const waiting = new Map();
 
 /** Puts new regions in the place of the old ones. A region that this page does not have means that the stage is another. */
-function swap(html) {
+function swap(html, previewed = false) {
   let changed = false, moved = false, wraps = null;
   for (const [name, text] of Object.entries(html)) {
     if (!region(name)) return location.assign(here);
@@ -38,7 +39,7 @@ function swap(html) {
     if (name === "town") wraps = wrapsIn(region(name), fresh);
   }
   if (!changed) return undefined;
-  if (!moved || !document.startViewTransition || still.matches || document.hidden) return put();
+  if (previewed || !moved || !document.startViewTransition || still.matches || document.hidden) return put(previewed);
   if (wraps) document.documentElement.dataset.way = wraps.way;
   const transition = document.startViewTransition(() => {
     put();
@@ -50,7 +51,7 @@ function swap(html) {
   return undefined;
 }
 
-function put() {
+function put(previewed = false) {
   const refocus = keepFocus();
   const thrown = new Set([...document.querySelectorAll("[data-once]")].map(dice => dice.dataset.once));
   for (const [name, fresh] of waiting) {
@@ -67,6 +68,8 @@ function put() {
     }
     for (const { id } of open) document.getElementById(id)?.showPopover();  // whoever reads a list goes on reading
     fresh.scrollTop = old.scrollTop;
+    // The table changed while somebody fills in a form that shows what would come of it: that may be something else now.
+    if (!previewed) for (const form of formsIn(fresh)) if (form.querySelector("[data-typed]")) soon(form, preview);
   }
   waiting.clear();
   dress();
@@ -74,25 +77,28 @@ function put() {
   say();
 }
 
-/** What a person has switched, opened, looked for or scrolled stays as it was. */
+const formsIn = part => [...(part.matches("form") ? [part] : []), ...part.querySelectorAll("form")].filter(form => "preview" in form.dataset);
+
+/** What a person has switched, opened, looked for, typed or scrolled stays as it was. */
 function keepState(old, fresh) {
+  keepTyped(old, fresh);
   for (const box of old.querySelectorAll("input:is([type=checkbox], [type=radio])[id]")) {
-    const same = fresh.querySelector(`#${box.id}`);
+    const same = fresh.querySelector(`#${CSS.escape(box.id)}`);
     if (same && box.checked !== box.defaultChecked) same.checked = box.checked;
   }
   for (const part of old.querySelectorAll("details[id][open]")) {
-    fresh.querySelector(`#${part.id}`)?.setAttribute("open", "");
+    fresh.querySelector(`#${CSS.escape(part.id)}`)?.setAttribute("open", "");
   }
   for (const field of old.querySelectorAll("input[type=search][id]")) {
-    const same = fresh.querySelector(`#${field.id}`);
+    const same = fresh.querySelector(`#${CSS.escape(field.id)}`);
     if (same) same.value = field.value;
   }
   for (const field of old.querySelectorAll("textarea[id]")) {
-    const same = fresh.querySelector(`#${field.id}`);
+    const same = fresh.querySelector(`#${CSS.escape(field.id)}`);
     if (same && field.form !== sent && field.value !== field.defaultValue) same.value = field.value;
   }
   for (const list of old.querySelectorAll("[id][tabindex]")) {
-    const same = fresh.querySelector(`#${list.id}`);
+    const same = fresh.querySelector(`#${CSS.escape(list.id)}`);
     if (same) requestAnimationFrame(() => { same.scrollTop = list.scrollTop; });
   }
 }
@@ -130,6 +136,27 @@ async function refresh(search = location.search) {
   swap(Object.fromEntries([...page.querySelectorAll("[data-region]")].map(part => [part.dataset.region, part.outerHTML])));
   return undefined;
 }
+
+/** What would come of a form as it is filled in now: only the region that it stands in is shown anew. */
+async function preview(form) {
+  const name = form.closest("[data-region]")?.dataset.region;
+  const asked = question(form);
+  const headers = { Accept: "text/html", "Content-Type": "application/x-www-form-urlencoded" };
+  const answer = await fetch(`${here}/look`, { method: "POST", headers, body: asked }).catch(() => null);
+  if (!answer?.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = page.querySelector(`[data-region="${name}"]`);
+  if (!fresh || page.body.dataset.stage !== stage) return;
+  const now = formNamed(form.dataset.form);
+  if (!now || question(now) !== asked) return;  // something else was typed meanwhile: that is looked at next
+  if (Number(page.body.dataset.line) < line) return soon(now, preview);
+  swap({ [name]: fresh.outerHTML }, true);
+}
+
+document.addEventListener("input", event => {
+  const form = event.target.form;
+  if (form?.matches("form[data-form][data-preview]") && !event.isComposing) soon(form, preview);
+});
 
 // ---------------------------------------------------------------- the socket
 
@@ -203,6 +230,7 @@ document.addEventListener("submit", async event => {
   const address = form.getAttribute("action");
   if (form.getAttribute("method") !== "post" || !address.startsWith(`${here}/`)) return;
   event.preventDefault();
+  if (form.dataset.form !== undefined && event.submitter?.name === "look") return preview(form);
   if (sending) return;
   sending = true;
   sent = form;
@@ -227,6 +255,7 @@ document.addEventListener("submit", async event => {
       complain("");
       if (sheet) document.querySelector(`#${sheet}:popover-open`)?.hidePopover();
       if (form.matches(".say, .write")) form.reset();
+      if (form.dataset.form !== undefined) forget(form.dataset.form);
       const silent = socket?.readyState !== WebSocket.OPEN;
       setTimeout(() => { if (silent || (address.endsWith("/act") && line === before)) refresh(); }, silent ? 0 : 1500);
     }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from backroom.core import Transcript
+from backroom.core import Eye, Seeded, Sitting, Transcript
 from backroom.games.dirtyworld.creation import Draft, points_left
 from backroom.games.dirtyworld.duel import DuelOptions
 from backroom.games.dirtyworld.duel.actions import EDGE, GIVE_IN, HOLD, NO_GUARD, TABLE
@@ -10,6 +10,7 @@ from backroom.games.dirtyworld.duel.approaches import AIMED, BODILY, FIGHT, GUAR
 from backroom.games.dirtyworld.duel.options import READY
 from backroom.games.dirtyworld.duel.plan import Plan
 from backroom.games.dirtyworld.duel.slips import slip_of
+from backroom.games.dirtyworld.odds import Throw, chance
 from backroom.games.dirtyworld.traits import IDENTITIES, QUALITIES
 from tests.games.dirtyworld.duel.scene import GAME, Scene, own
 
@@ -146,6 +147,56 @@ def test_d6_edges_are_declared_one_by_one_and_serve_as_long_as_they_do() -> None
     assert not any("surprise" in text for text in texts)
 
 
+def test_d8_a_called_shot_drops_a_die_and_lays_another_on_ten() -> None:
+    scene = Scene(own(persuasion=3, corruption=3), own("Bob", purity=3))
+    scene.choose(0, "tempt purity", "no guard")
+    assert "surprise as dice, call the ten" in scene.texts(0)
+    scene.choose(0, "surprise as dice, call the ten")
+    shown = GAME.see(scene.s, 0).private["plan"]
+    assert (shown["pool"]["dice"], shown["laid"], shown["called"]) == (7, 6, 10)
+    scene.choose(1, *TALK, dice="10 2 3 4 5 1 2")
+    assert scene.s.dice[0] == [10, 10, 2, 3, 4, 5]
+    slip = GAME.see(scene.s, None).public["slips"][0]
+    assert (slip["sets"], slip["laid"]) == ([[2, 10]], 6)
+    assert slip["odds"]["set"] == float(chance(Throw(7, called=10)))
+
+
+def test_d8_a_guard_may_be_called_as_well() -> None:
+    scene = Scene(own(understanding=4, purity=3), own("Bob", persuasion=4, corruption=4))
+    guarded = ("hold back", "keep faith", "call the ten")
+    scene.round(guarded, ("tempt purity", "no guard", "no edge"), "10 1 2 3 4 9 9 9 1 2 3 4 5")
+    assert scene.kinds()[-3:] == ["use", "gobble", "foiled"], "two tens leave one of three nines"
+
+
+def test_d8_a_called_shot_takes_three_dice_whatever_is_up_the_sleeve() -> None:
+    for surprise in (1, 3):
+        scene = Scene(own(persuasion=1, corruption=1), own("Bob"), surprises=(surprise, 1))
+        scene.choose(0, "tempt purity", "no guard")
+        assert not any("call" in text for text in scene.texts(0))
+        why = GAME.why_not(scene.s, 0, TABLE.parse("surprise as dice, call the ten"))
+        assert why == "it takes 3 dice without an edge"
+        assert why in {no.reason for no in GAME.see(scene.s, 0).blocked}
+
+
+def test_d8_whoever_holds_back_takes_time_for_the_next_strike() -> None:
+    scene = Scene(own(persuasion=3, corruption=3, grace=3, defiance=2), own("Bob", wrath=1))
+
+    def dice(strike: str, guard: str) -> int:
+        return slip_of(scene.s, 0, Plan(TABLE.parse(strike), TABLE.parse(guard), EDGE), 1).pool.dice
+
+    assert (dice("tempt purity", "no guard"), dice("tempt purity", "dodge")) == (6, 4)
+    scene.round(("hold back", "dodge", "no edge"), TALK, "1 2 3 4 5 1 2")
+    scene.stand()
+    assert [GAME.see(scene.s, None).public["sheets"][seat]["took_time"] for seat in (0, 1)] == [True, False]
+    assert (dice("tempt purity", "no guard"), dice("tempt purity", "dodge")) == (7, 5), "or no penalty for two"
+    assert dice("hold back", "dodge") == 5, "a guard is not what it was taken for"
+    ways = {way["action"]: way for way in GAME.see(scene.s, 0).private["ways"]}
+    assert ways["tempt purity"]["pool"]["parts"][-1] == ["taking time", 1]
+    scene.round(("tempt purity", "no guard", "no edge"), TALK, "1 2 3 4 5 6 7 1 2")
+    scene.stand()
+    assert dice("tempt purity", "no guard") == 6, "it is spent"
+
+
 def test_d11_a_secret_is_known_to_both_and_to_onlookers_when_it_is_told() -> None:
     scene = Scene()
     deal = scene.events[0]
@@ -161,6 +212,28 @@ def test_d11_a_secret_is_known_to_both_and_to_onlookers_when_it_is_told() -> Non
     assert GAME.see(scene.s, None).public["sheets"][1]["secret"]["told"] == ""
     scene.round(("threaten courage", "no guard", "secret as width"), ("hold back", "dodge", "no edge"), "1 2 3 4")
     assert GAME.see(scene.s, None).public["sheets"][1]["secret"]["told"] == words
+
+
+def told(options: DuelOptions, eye: Eye) -> list[str]:
+    """The log of a first round, with the players of a table."""
+    sitting = Sitting.begin(GAME, options, ["Ann", "greedy bot"], Seeded)
+    for text in (*TALK, *TALK):
+        sitting.act(sitting.turn[0], text)
+    return [line for _, line in sitting.log(eye)]
+
+
+def test_the_log_names_the_characters_and_their_players_once() -> None:
+    options = DuelOptions(challenger_sheet=own("Ada", wrath=1), rival_sheet=own("Bob", wrath=1), stake="the key")
+    deal, first, second = told(options, 0)[:3]
+    assert deal.startswith("Ada (you) against Bob (greedy bot), for the key. You have something up your sleeve")
+    assert (first[:10], second[:10]) == ("You chose:", "Bob chose:")
+    assert told(options, None)[:2] == ["Ada (Ann) against Bob (greedy bot), for the key.", f"Ada{first[3:]}"]
+    assert not any("bot" in line for line in told(options, None)[1:])
+
+
+def test_the_log_tells_two_of_the_same_name_apart() -> None:
+    options = DuelOptions(challenger_sheet=own(wrath=1), rival_sheet=own(wrath=1))
+    assert [line.partition(" chose")[0] for line in told(options, None)[1:3]] == ["Ada (challenger)", "Ada (rival)"]
 
 
 def test_d14_giving_in_between_rounds() -> None:

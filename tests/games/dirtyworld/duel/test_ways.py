@@ -57,6 +57,17 @@ def test_an_edge_says_what_it_makes_of_the_odds() -> None:
     assert plain["lasting"] < dice["lasting"] < width["lasting"]
 
 
+def test_a_called_shot_says_what_it_costs_and_what_it_is_for() -> None:
+    scene = Scene(own(persuasion=4, corruption=4), own("Bob"))
+    scene.choose(0, "tempt purity", "no guard")
+    ways = {way["action"]: way for way in GAME.see(scene.s, 0).private["ways"]}
+    plain, called = ways["no edge"], ways["call the ten"]
+    assert (plain["laid"], called["laid"]) == (8, 7)
+    assert called["lands"] < plain["lands"]
+    assert called["tens"] == pytest.approx(1 - 0.9**6)
+    assert called["tens"] > 2 * plain["tens"]
+
+
 def test_a_single_set_of_two_things_may_strike() -> None:
     scene = Scene(own(persuasion=3, corruption=2, patience=3, demonstration=2), own("Bob"))
     scene.choose(0, "tempt purity", "think it over")

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from backroom.core import Seeded, Sitting
+from backroom.core import Refused, Seeded, Sitting
 from backroom.games.noir.suspects import BASE, OTHER
 from backroom.games.noir.thief import ThiefOptions, ThiefVsChief
 from backroom.games.noir.thief.state import Terms
@@ -174,6 +174,16 @@ def test_n23_the_new_town_is_dealt_anew() -> None:
     assert sorted(second) == sorted(first)
     assert second != first
     assert len(sitting.lines[-1].chance) == 6 + 2, "the town, and the thief's cards"
+
+
+def test_a_refusal_names_the_roles_of_the_second_game() -> None:
+    first, second = small(match=True).sitting, match().sitting
+    for sitting in (first, second):
+        seat = sitting.turn[0]
+        roles = [one["role"] for one in sitting.view(None).public["seats"]]
+        with pytest.raises(Refused, match=f"It is the {roles[seat]}'s turn"):
+            sitting.act(1 - seat, "shift row 1 left")
+    assert [one["role"] for one in second.view(None).public["seats"]] == ["chief", "thief"]
 
 
 def test_n23_more_treasures_win() -> None:

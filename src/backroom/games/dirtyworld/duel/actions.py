@@ -1,6 +1,7 @@
 """The actions of the duel: their ids, and the table that gives them words."""
 
 from itertools import product
+from typing import NamedTuple
 
 from backroom.core import Action, ActionTable
 from backroom.games.dirtyworld.arms import AS_DICE, AS_WIDTH, SECRET, SURPRISE, WEAPON
@@ -9,8 +10,26 @@ from backroom.games.dirtyworld.sets import FACES
 
 KINDS = (WEAPON, SURPRISE, SECRET)
 USES = ("", AS_DICE, AS_WIDTH)
-EDGES: tuple[tuple[str, str, str], ...] = tuple(product(USES, USES, USES))
-"""How the weapon, the surprise and the secret are used: not at all, as dice, as width."""
+CALL = "called shot"
+CALLED = FACES
+"""The height of a called shot. Nothing is faster or harder to stop, so no other is worth calling in a duel."""
+
+
+class Edge(NamedTuple):
+    """What is made of a plan: how the weapon, the surprise and the secret are used, and whether a height is called."""
+
+    weapon: str
+    surprise: str
+    secret: str
+    called: bool = False
+
+    @property
+    def uses(self) -> tuple[str, str, str]:
+        """Of each kind: not at all, as dice, as width."""
+        return self.weapon, self.surprise, self.secret
+
+
+EDGES: tuple[Edge, ...] = tuple(Edge(*uses, called) for called in (False, True) for uses in product(USES, USES, USES))
 ASSIGNMENTS: tuple[tuple[int, int], ...] = tuple(product(range(FACES + 1), range(FACES + 1)))[1:]
 """The heights of the set that strikes and of the set that guards; 0 for none."""
 
@@ -23,10 +42,10 @@ FIGHT_ON = USE + len(ASSIGNMENTS)
 GIVE_IN = FIGHT_ON + 1
 
 
-def edge_words(uses: tuple[str, str, str]) -> str:
-    """How advantages are used, in words."""
-    named = [f"{kind} as {use}" for kind, use in zip(KINDS, uses, strict=True) if use]
-    return ", ".join(named) or "no edge"
+def edge_words(edge: Edge) -> str:
+    """An edge in words."""
+    named = [f"{kind} as {use}" for kind, use in zip(KINDS, edge.uses, strict=True) if use]
+    return ", ".join([*named, *(["call the ten"] if edge.called else [])]) or "no edge"
 
 
 def use_words(strike: int, guard: int) -> str:
@@ -41,7 +60,7 @@ TABLE = ActionTable(
         Action("hold back", "hold back"),
         *(Action(guard.id, "guard", f"mine/{guard.pool[1]}") for guard in GUARDS),
         Action("no guard", "no guard"),
-        *(Action(edge_words(uses), "edge") for uses in EDGES),
+        *(Action(edge_words(edge), "edge") for edge in EDGES),
         *(Action(use_words(*heights), "use") for heights in ASSIGNMENTS),
         Action("fight on", "fight on"),
         Action("give in", "give in"),

@@ -19,13 +19,12 @@ def pool_facts(pool: Pool | None) -> dict[str, Any] | None:
     return {"name": pool.name, "dice": pool.dice, "parts": [[part.words, part.dice] for part in pool.parts]}
 
 
-def odds(pool: Pool) -> dict[str, float]:
-    """What a pool can expect of its dice."""
-    rolled = Throw(pool.dice)
+def odds(thrown: Throw) -> dict[str, float]:
+    """What can be expected of dice."""
     return {
-        "set": float(chance(rolled)),
-        "two": float(sets_at_least(rolled, 2)),
-        "wide": float(chance(rolled, Goal(3))),
+        "set": float(chance(thrown)),
+        "two": float(sets_at_least(thrown, 2)),
+        "wide": float(chance(thrown, Goal(3))),
     }
 
 
@@ -34,8 +33,8 @@ def prospects(slip: Slip) -> dict[str, float]:
 
     Whoever rolls a single set for two things may strike with it, so one set is enough.
     """
-    rolled, lasting = Throw(slip.pool.dice), Goal(max(LOSES - slip.width, LEAST))
-    return {"lands": float(chance(rolled)), "lasting": float(chance(rolled, lasting))}
+    lasting = Goal(max(LOSES - slip.width, LEAST))
+    return {"lands": float(chance(slip.thrown)), "lasting": float(chance(slip.thrown, lasting))}
 
 
 def plan_facts(slip: Slip) -> dict[str, Any]:
@@ -56,6 +55,8 @@ def plan_facts(slip: Slip) -> dict[str, Any]:
         "guard_pool": pool_facts(slip.guard_pool),
         "pool": pool_facts(slip.pool),
         "width": slip.width,
+        "called": slip.called,
+        "laid": slip.thrown.laid,
         "edges": [
             {"kind": one.advantage.kind, "words": one.advantage.words, "grade": one.advantage.grade, "use": one.use}
             for one in slip.declared
@@ -68,7 +69,7 @@ def slip_facts(table: Table, seat: Seat, slip: Slip, other: Slip) -> dict[str, A
     dice = table.dice[seat]
     return plan_facts(slip) | {
         "answered": answered(slip, other),
-        "odds": odds(slip.pool) | {"through": through(slip, other)},
+        "odds": odds(slip.thrown) | {"through": through(slip, other)},
         "dice": dice,
         "sets": [[one.width, one.height] for one in sets_of(dice)],
         "loose": loose(dice),
@@ -85,8 +86,8 @@ def through(slip: Slip, other: Slip) -> float | None:
     """The chance that the strike gets past the other's guard, if the best set is used for it."""
     if slip.strike is None:
         return None
-    guard = Throw(other.pool.dice) if answered(slip, other) else NO_GUARD
-    return float(chance(Throw(slip.pool.dice), guard=guard, timing=not slip.strike.verbal))
+    guard = other.thrown if answered(slip, other) else NO_GUARD
+    return float(chance(slip.thrown, guard=guard, timing=not slip.strike.verbal))
 
 
 def timeline_facts(table: Table, eye: Eye) -> list[dict[str, Any]]:

@@ -8,10 +8,12 @@ from backroom.core import (
     ActionTable,
     Chance,
     Event,
+    Eye,
     Notes,
     Picture,
     Result,
     Seat,
+    Seen,
     Spec,
     Standing,
     Transcript,
@@ -32,11 +34,19 @@ class Duel:
         id="dirtyworld/duel",
         title="A Dirty World: the duel",
         summary="Two people want the same thing. Talk, threaten, lie or hit, in secret and at once, until one breaks.",
-        version=1,
+        version=2,
         seats={2: words.ROLES},
         roles=words.CARDS,
         options=DuelOptions,
     )
+
+    def __init__(self, characters: tuple[str, ...] = ()) -> None:
+        self.characters = characters
+        """What the log calls the two; until they are known, by the names of their players."""
+
+    def with_options(self, options: DuelOptions) -> "Duel":
+        """The duel of these two."""
+        return type(self)(options.names())
 
     def actions(self, options: DuelOptions) -> ActionTable:
         return TABLE
@@ -82,7 +92,8 @@ class Duel:
 
     # Words and pictures
 
-    tell = staticmethod(words.tell)
+    def tell(self, seen: Seen, eye: Eye, names: Sequence[str]) -> str:
+        return words.tell(seen, eye, self.characters or names, names)
 
     def picture(self, view: View, notes: Notes) -> Picture:
         return draw(view)

@@ -105,3 +105,8 @@ class DuelOptions(Options, frozen=True, kw_only=True):
         ready = (READY[self.challenger], READY[self.rival])
         first, second = (read_fighter(text) if text else one for text, one in zip(own, ready, strict=True))
         return first, second
+
+    def names(self) -> tuple[str, ...]:
+        """What the two are called; by their seats, too, if both have the same name."""
+        first, second = (fighter.name for fighter in self.fighters())
+        return (first, second) if first != second else (f"{first} (challenger)", f"{second} (rival)")

@@ -60,13 +60,15 @@ def _kit(view: View) -> Iterator[tuple[Span, ...]]:
         grade = surprise["grade"] or (private.get("surprise", 0) if seat == view.eye else 0)
         parts.append("surprise used" if surprise["used"] else f"a surprise, {GRADES[grade] if grade else 'unknown'}")
         secret = sheet["secret"]["told"] or private.get("secrets", {}).get(str(seat), "")
+        if sheet["took_time"]:
+            parts.append("took time: a die more for a strike")
         parts.append(f"a secret, {GRADES[sheet['secret']['grade']]}{f': {secret}' if secret else ''}")
         yield ((f"{sheet['name']}: ", "label"), ("; ".join(parts), "plain"))
     if private.get("odds"):
         odds = private["odds"]
         yield (
             (f"Your plan: {', '.join(private['chosen'])}. ", "mine"),
-            (f"{private['pool']['dice']}d: a set {odds['set']:.0%}, two {odds['two']:.0%}", "plain"),
+            (f"{private['plan']['laid']}d: a set {odds['set']:.0%}, two {odds['two']:.0%}", "plain"),
         )
 
 
@@ -75,9 +77,10 @@ def _slip(name: str, slip: dict[str, Any], mine: bool) -> Iterator[tuple[Span, .
     does = [f"{strike['id']} {strike['aim']}"] if strike else []
     does += [guard["id"]] if guard else []
     edges = "".join(f", {edge['words']} as {edge['use']}" for edge in slip["edges"])
+    called = f", the {slip['called']} called" if slip["called"] else ""
     yield (
         (f"{name}: ", "mine" if mine else "strong"),
-        (f"{' and '.join(does)}{edges}, {slip['pool']['dice']}d (a set in {slip['odds']['set']:.0%})", "plain"),
+        (f"{' and '.join(does)}{edges}{called}, {slip['laid']}d (a set in {slip['odds']['set']:.0%})", "plain"),
     )
     sets = "  ".join(f"[{' '.join([str(height)] * width)}] {width}x{height}" for width, height in slip["sets"])
     yield ((f"  {sets or 'no set'}", "plain"), (f"  {' '.join(map(str, slip['loose']))}", "dim"))

@@ -27,7 +27,9 @@ class Slip(NamedTuple):
     guard_pool: Pool | None
     declared: tuple[Declared, ...]
     pool: Pool
-    """What is rolled in the end."""
+    """What it comes to in the end."""
+    called: int | None
+    """The height that is called: one die of the pool is dropped, and another is set on it."""
 
     @property
     def actions(self) -> int:
@@ -39,5 +41,10 @@ class Slip(NamedTuple):
 
     @property
     def throw(self) -> Throw:
-        """The pool as odds ask for it: before the die that two things at once cost."""
-        return Throw(self.pool.dice + self.actions - 1, actions=self.actions)
+        """The pool as odds ask for it, with a set for everything: before the die that two things at once cost."""
+        return Throw(self.pool.dice + self.actions - 1, self.called, self.actions)
+
+    @property
+    def thrown(self) -> Throw:
+        """The same for whoever asks for one set only."""
+        return Throw(self.pool.dice, self.called)

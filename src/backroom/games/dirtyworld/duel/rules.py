@@ -34,11 +34,13 @@ from backroom.games.dirtyworld.duel.table import (
 from backroom.games.dirtyworld.pools import throw
 from backroom.games.dirtyworld.round import Happening, Round, resolve, sensible
 from backroom.games.dirtyworld.secrecy import who_knows
-from backroom.games.dirtyworld.sets import sets_of
+from backroom.games.dirtyworld.sets import LEAST, sets_of
 
 SEATS = (0, 1)
 SURPRISES = (1, 1, 1, 2, 2, 3)
 """What somebody may have up the sleeve: minor as a rule, seldom horrendous."""
+FEWEST_CALLED = LEAST + 1
+"""A called shot drops a die and lays another: a third one is needed to match it."""
 
 
 # Set-up
@@ -98,7 +100,7 @@ def options(table: Table, seat: Seat, chosen: Sequence[int]) -> list[int]:
             return [*strikes(table, seat), *([HOLD] if guards(table, seat) else [])]
         if len(chosen) == 1:
             return [*guards(table, seat), *([NO_GUARD] if chosen[0] != HOLD else [])]
-        return edges(table, seat, chosen[0])
+        return edges(table, seat, *chosen[:2])
     if table.phase == ASSIGNING:
         return [USE + ASSIGNMENTS.index(use) for use in assignments(table, seat)]
     return [*([FIGHT_ON] if strikes(table, seat) or guards(table, seat) else []), GIVE_IN]
@@ -130,30 +132,30 @@ def guards(table: Table, seat: Seat) -> list[int]:
     return [GUARD + number for number, guard in enumerate(GUARDS) if sheet.can_use(*guard.pool)]
 
 
-def edges(table: Table, seat: Seat, strike: int) -> list[int]:
-    """Every way to use the advantages that fit a strike; each is declared by itself, as dice or as width (D6)."""
-    usable = [not why for why in why_no_edges(table, seat, strike)]
+def edges(table: Table, seat: Seat, strike: int, guard: int) -> list[int]:
+    """Every way to use the advantages that fit a plan, each as dice or as width (D6), and to call a height (D8)."""
+    possible = [not why for why in why_no_edge(table, seat, strike, guard)]
     return [
         EDGE + number
-        for number, uses in enumerate(EDGES)
-        if all(fits or not use for fits, use in zip(usable, uses, strict=True))
+        for number, edge in enumerate(EDGES)
+        if all(fits or not used for fits, used in zip(possible, edge, strict=True))
     ]
 
 
-def why_no_edges(table: Table, seat: Seat, strike: int) -> tuple[str, str, str]:
-    """Why the weapon, the surprise and the secret can't be used with this strike; nothing where they can."""
-    if strike == HOLD:
-        return ("an edge goes with a strike",) * 3
-    one, _ = AIMED[strike]
+def why_no_edge(table: Table, seat: Seat, strike: int, guard: int) -> tuple[str, str, str, str]:
+    """Why the weapon, the surprise and the secret can't be used with this plan, and no height called; or nothing."""
     fighter = table.fighters[seat]
-    weapon = ""
-    if not ARMS[fighter.arms]:
-        weapon = "you carry none"
-    elif one.weapon not in ("any", fighter.arms):
-        weapon = "it is of no use here"
-    surprise = "it was used" if table.surprise_used[seat] else ""
-    secret = "it was used" if table.secret_used[seat] else "" if one.verbal else "it takes words"
-    return weapon, surprise, secret
+    weapon = surprise = secret = "an edge goes with a strike"
+    if strike != HOLD:
+        one, _ = AIMED[strike]
+        weapon = "it is of no use here" if one.weapon not in ("any", fighter.arms) else ""
+        weapon = weapon if ARMS[fighter.arms] else "you carry none"
+        surprise = "it was used" if table.surprise_used[seat] else ""
+        secret = "it was used" if table.secret_used[seat] else "" if one.verbal else "it takes words"
+    # What a surprise would add has no say in this: the other must not learn it from what is possible.
+    dice = slip_of(table, seat, Plan(strike, guard, EDGE), 0).pool.dice
+    call = "" if dice >= FEWEST_CALLED else f"it takes {FEWEST_CALLED} dice without an edge"
+    return weapon, surprise, secret, call
 
 
 def assignments(table: Table, seat: Seat) -> list[tuple[int, int]]:
@@ -198,13 +200,13 @@ def _roll(s: State, plans: Sequence[Plan], chance: Chance) -> list[Event]:
     """Both show what they do, and roll."""
     events = []
     for seat, plan in enumerate(plans):
-        _, surprise, secret = EDGES[plan.edge - EDGE]
-        grade = s.surprises[seat] if surprise else 0
-        words = secret_words(s, 1 - seat) if secret else ""
+        edge = EDGES[plan.edge - EDGE]
+        grade = s.surprises[seat] if edge.surprise else 0
+        words = secret_words(s, 1 - seat) if edge.secret else ""
         s.show(seat, slip_of(s, seat, plan, grade), grade, words)
         facts = {"acts": [TABLE.text(action) for action in plan], "surprise": grade, "secret": words}
         events.append(Event("show", seat, facts))
-    s.rolled([throw(slip.pool.dice, chance) for slip in s.slips])
+    s.rolled([throw(slip.pool.dice, chance, slip.called) for slip in s.slips])
     events += [Event("roll", seat, {"dice": s.dice[seat]}) for seat in SEATS]
     if not waiting(s):
         events += _settle(s, [assigned(s, seat, ()) for seat in SEATS])

@@ -2,11 +2,11 @@
 
 from backroom.core import Seat
 from backroom.games.dirtyworld.arms import SECRET, SURPRISE, WEAPON, Advantage, Declared, courage_or_wrath, dice_parts
-from backroom.games.dirtyworld.duel.actions import EDGE, EDGES, GUARD, HOLD, NO_GUARD
+from backroom.games.dirtyworld.duel.actions import CALLED, EDGE, EDGES, GUARD, HOLD, NO_GUARD
 from backroom.games.dirtyworld.duel.approaches import AIMED, ARMS, BODILY, FIGHT, GUARDS, Strike
 from backroom.games.dirtyworld.duel.plan import Plan, Slip
 from backroom.games.dirtyworld.duel.table import Table
-from backroom.games.dirtyworld.pools import at_once, pool_of
+from backroom.games.dirtyworld.pools import TIME, Pool, at_once, pool_of
 from backroom.games.dirtyworld.round import Act, Declaration, Kind
 
 
@@ -19,6 +19,11 @@ def strike_traits(table: Table, seat: Seat, strike: Strike) -> tuple[str, str]:
     return identity, quality
 
 
+def strike_pool(table: Table, seat: Seat, strike: Strike) -> Pool:
+    """What a strike by itself is rolled with, as things stand."""
+    return pool_of(table.sheets[seat], *strike_traits(table, seat, strike), takes_time=table.took_time[seat])
+
+
 def declared_edges(table: Table, seat: Seat, edge: int, surprise: int) -> tuple[Declared, ...]:
     """The advantages of a plan; `surprise` is what that one is worth."""
     grades = {
@@ -26,7 +31,7 @@ def declared_edges(table: Table, seat: Seat, edge: int, surprise: int) -> tuple[
         SURPRISE: (surprise, "the surprise"),
         SECRET: (table.fighters[1 - seat].secret, "the secret"),
     }
-    uses = zip(grades.items(), EDGES[edge - EDGE], strict=True)
+    uses = zip(grades.items(), EDGES[edge - EDGE].uses, strict=True)
     return tuple(Declared(Advantage(kind, *graded), use) for (kind, graded), use in uses if use)
 
 
@@ -36,10 +41,14 @@ def slip_of(table: Table, seat: Seat, plan: Plan, surprise: int) -> Slip:
     declared = declared_edges(table, seat, plan.edge, surprise)
     strike, aim = AIMED[plan.strike] if plan.strike != HOLD else (None, "")
     guard = GUARDS[plan.guard - GUARD] if plan.guard != NO_GUARD else None
-    strike_pool = pool_of(sheet, *strike_traits(table, seat, strike), dice_parts(declared)) if strike else None
-    guard_pool = pool_of(sheet, *guard.pool) if guard else None
-    pools = [pool for pool in (strike_pool, guard_pool) if pool is not None]
-    return Slip(plan, strike, aim, strike_pool, guard, guard_pool, declared, at_once(pools))
+    striking = pool_of(sheet, *strike_traits(table, seat, strike), dice_parts(declared)) if strike else None
+    guarding = pool_of(sheet, *guard.pool) if guard else None
+    pool = at_once([one for one in (striking, guarding) if one is not None])
+    if strike and table.took_time[seat]:
+        # Last of all: with two things at once it makes up for the die that they cost, which is worth more.
+        pool = pool.but(TIME)
+    called = CALLED if EDGES[plan.edge - EDGE].called else None
+    return Slip(plan, strike, aim, striking, guard, guarding, declared, pool, called)
 
 
 def declaration(seat: Seat, slip: Slip) -> Declaration:
@@ -60,4 +69,4 @@ def declaration(seat: Seat, slip: Slip) -> Declaration:
         )
     if slip.guard is not None:
         acts.append(Act(kind=Kind.GUARD, uses=slip.guard.pool, answers=slip.guard.answers))
-    return Declaration(str(seat), tuple(acts), slip.pool.dice)
+    return Declaration(str(seat), tuple(acts), slip.pool.dice, slip.called)

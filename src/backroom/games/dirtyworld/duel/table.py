@@ -38,6 +38,7 @@ class Table:
         "steps",
         "surprise_used",
         "told",
+        "took_time",
         "uses",
         "winners",
     )
@@ -55,6 +56,7 @@ class Table:
         self.surprise_used = [False, False]
         self.secret_used = [False, False]  # each has used what it knows of the other
         self.told = ["", ""]  # whose secret is out
+        self.took_time = [False, False]  # who held back in the round before, for a die more in this one
         self.dice: list[list[int]] = [[], []]
         self.uses: list[tuple[int, int]] = [(0, 0), (0, 0)]  # the heights of the sets that strike and guard
         self.happened: list[Happening] = []
@@ -68,7 +70,7 @@ class Table:
         self.round, self.phase = other.round, other.phase
         self.steps, self.slips, self.grades = other.steps[:], other.slips[:], other.grades[:]
         self.surprise_used, self.secret_used = other.surprise_used[:], other.secret_used[:]
-        self.told, self.uses = other.told[:], other.uses[:]
+        self.told, self.took_time, self.uses = other.told[:], other.took_time[:], other.uses[:]
         self.dice = other.dice[:]
         self.happened = other.happened
         self.ending, self.winners = other.ending, other.winners
@@ -120,6 +122,7 @@ class Table:
             self.end(BOTH if all(gave_in) else GAVE_IN, () if all(gave_in) else (1 - list(gave_in).index(True),))
             return
         self.round += 1
+        self.took_time = [slip.strike is None for slip in self.slips]
         self.slips = []
         self.dice = [[], []]
         self.happened = []

@@ -8,7 +8,9 @@ from backroom.games.dirtyworld.data import PROFESSIONS
 from backroom.games.dirtyworld.duel import rules, words
 from backroom.games.dirtyworld.duel.actions import (
     ASSIGNMENTS,
+    CALL,
     EDGE,
+    EDGES,
     FIGHT_ON,
     GUARD,
     HOLD,
@@ -21,7 +23,7 @@ from backroom.games.dirtyworld.duel.approaches import AIMED, GUARDS, STRIKES
 from backroom.games.dirtyworld.duel.facts import odds, plan_facts, pool_facts, prospects, slip_facts, timeline_facts
 from backroom.games.dirtyworld.duel.plan import Plan
 from backroom.games.dirtyworld.duel.preview import cost_words, preview_facts
-from backroom.games.dirtyworld.duel.slips import slip_of, strike_traits
+from backroom.games.dirtyworld.duel.slips import slip_of, strike_pool
 from backroom.games.dirtyworld.duel.table import ASSIGNING, CHOOSING, OVER, STANDING, State, Table
 from backroom.games.dirtyworld.duel.ways import way_facts
 from backroom.games.dirtyworld.odds import Throw, chance
@@ -85,6 +87,7 @@ def sheet_facts(table: Table, seat: Seat) -> dict[str, Any]:
         "weapon": {"words": fighter.carries, "grade": fighter.weapon, "arms": fighter.arms},
         "surprise": {"used": table.surprise_used[seat], "grade": table.grades[seat]},
         "secret": {"grade": fighter.secret, "told": table.told[seat]},
+        "took_time": table.took_time[seat],
     }
 
 
@@ -100,7 +103,7 @@ def private(s: State, eye: Eye) -> Facts:
         "secrets": known,
         "chosen": [TABLE.text(action) for action in s.choices[eye]],
         "pool": pool_facts(slip.pool) if slip else None,
-        "odds": odds(slip.pool) if slip else None,
+        "odds": odds(slip.thrown) if slip else None,
         "plan": plan_facts(slip) if slip else None,
         "ways": way_facts(s, eye) if s.phase == CHOOSING and eye in rules.turn(s) else [],
         "previews": preview_facts(s, eye) if s.phase == ASSIGNING and eye in rules.turn(s) else [],
@@ -146,10 +149,10 @@ def offers(s: State, seat: Seat) -> list[Offer]:
 def _label(s: State, seat: Seat, action: int) -> str:
     if action < HOLD:
         strike, aim = AIMED[action]
-        pool = pool_of(s.sheets[seat], *strike_traits(s, seat, strike))
+        pool = strike_pool(s, seat, strike)
         return f"{strike.does}, at {aim.capitalize()} ({_pool(pool)}): {strike.aims[aim]}"
     if action == HOLD:
-        return "Hold back, and only guard"
+        return "Hold back and only guard: a die more for your next strike"
     if action < NO_GUARD:
         guard = GUARDS[action - GUARD]
         pool = pool_of(s.sheets[seat], *guard.pool)
@@ -173,7 +176,7 @@ def _edge_label(s: State, seat: Seat, action: int) -> str:
     wide = f", +{slip.width} wide" if slip.width else ""
     hopes = prospects(slip)
     text = TABLE.text(action).capitalize()
-    return f"{text}: {slip.pool.dice}d{wide}, lands in {hopes['lands']:.0%}, for good in {hopes['lasting']:.0%}"
+    return f"{text}: {slip.thrown.laid}d{wide}, lands in {hopes['lands']:.0%}, for good in {hopes['lasting']:.0%}"
 
 
 def _use_label(s: State, seat: Seat, strike: int, guard: int) -> str:
@@ -197,8 +200,8 @@ def blocked(s: State, seat: Seat) -> list[Blocked]:
         reasons = [(strike, [rules.why_no_strike(s, seat, strike, aim) for aim in strike.aims]) for strike in STRIKES]
         return [Blocked(one.id, one.does, whys[0]) for one, whys in reasons if all(whys)]
     if len(chosen) == 2:
-        whys = rules.why_no_edges(s, seat, chosen[0])
-        return [Blocked("edge", kind.capitalize(), why) for kind, why in zip(KINDS, whys, strict=True) if why]
+        named = zip((*KINDS, CALL), rules.why_no_edge(s, seat, *chosen), strict=True)
+        return [Blocked("edge", kind.capitalize(), why) for kind, why in named if why]
     return []
 
 
@@ -218,8 +221,8 @@ def why_not(s: State, seat: Seat, action: int) -> str:
         if action == NO_GUARD:
             return "you hold back already, so put up a guard"
         if EDGE <= action < USE:
-            whys = rules.why_no_edges(s, seat, s.choices[seat][0])
-            return next(why for why in whys if why)
+            whys = rules.why_no_edge(s, seat, *s.choices[seat])
+            return next(why for why, used in zip(whys, EDGES[action - EDGE], strict=True) if why and used)
         return "you are in no state for that"
     if s.phase == ASSIGNING and USE <= action < FIGHT_ON:
         return "your dice and your plan don't give that"

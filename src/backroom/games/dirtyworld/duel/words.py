@@ -26,14 +26,15 @@ CARDS = tuple(
 BREAKS = {DYING: "is dying", DESPAIR: "despairs", BERSERK: "goes berserk"}
 
 
-def tell(seen: Seen, eye: Eye, names: Sequence[str]) -> str:
-    """One event as a sentence in the log of this eye."""
+def tell(seen: Seen, eye: Eye, names: Sequence[str], players: Sequence[str]) -> str:
+    """One event as a sentence in the log of this eye. The characters have names; who plays them is said once."""
     facts = seen.facts
     who = _who(seen.seat, eye, names)
     match seen.kind:
         case "deal":
-            sheets = " against ".join(facts["names"])
-            return f"{sheets}, for {facts['stake']}.{_dealt(facts, eye, names)}"
+            played = ["you" if seat == eye else player for seat, player in enumerate(players)]
+            sides = " against ".join(f"{name} ({by})" for name, by in zip(facts["names"], played, strict=True))
+            return f"{sides}, for {facts['stake']}.{_dealt(facts, eye, names)}"
         case "show":
             return f"{who} chose: {'; '.join(facts['acts'])}.{_given_away(facts)}"
         case "roll":

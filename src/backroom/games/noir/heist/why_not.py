@@ -77,9 +77,8 @@ def blocked(s: State) -> list[Blocked]:
     if s.phase != TURN:
         return []
     table = action_table(s.names, s.limits.watched)
-    offered = {table[number].verb for number in rules.ENGINE.legal(s, s.seat)}
-    missing = [Blocked(verb, verb.capitalize(), _not_at_all(s, verb)) for verb in verbs_of(s) if verb not in offered]
-    return missing + seeing.undoing(table, s)
+    offered = (table[number].verb for number in rules.ENGINE.legal(s, s.seat))
+    return seeing.missing(table, s, verbs_of(s), offered, lambda verb: _not_at_all(s, verb))
 
 
 def why_not(s: State, number: int) -> str:

@@ -25,7 +25,6 @@ from backroom.games.noir.hitman.state import (
     State,
 )
 from backroom.games.noir.hitman.words import ROLES, result_of
-from backroom.games.noir.suspects import title
 from backroom.games.noir.town import COLLAPSED, COLLAPSING, NOBODY, OVER, TURN
 
 
@@ -118,16 +117,16 @@ ORDER = "kill investigate become place evade exonerate".split()
 
 def _label(s: State, number: int) -> str:
     if number >= PLACE:
-        return f"Show {_name(s, number - PLACE)}"
+        return f"Show {seeing.titled(s, number - PLACE)}"
     if number >= INVESTIGATE:
         bluff = number == INVESTIGATE + s.sleuth
-        return f"Investigate {_name(s, number - INVESTIGATE)}{': yourself, as a bluff' if bluff else ''}"
+        return f"Investigate {seeing.titled(s, number - INVESTIGATE)}{': yourself, as a bluff' if bluff else ''}"
     if number >= KILL:
-        return f"Kill {_name(s, number - KILL)}"
+        return f"Kill {seeing.titled(s, number - KILL)}"
     if number >= CARRY_ON:
-        return f"Carry on as {_name(s, number - CARRY_ON)}"
+        return f"Carry on as {seeing.titled(s, number - CARRY_ON)}"
     if number >= BECOME:
-        return f"Be {_name(s, number - BECOME)}"
+        return f"Be {seeing.titled(s, number - BECOME)}"
     if number == EXONERATE:
         return f"Exonerate: {'draw a card, then show one' if s.evidence_left() else 'show a card'}"
     if number == EVADE:
@@ -135,21 +134,14 @@ def _label(s: State, number: int) -> str:
     return seeing.label_move(action_table(s.names), number)
 
 
-def _name(s: State, suspect: int) -> str:
-    return title(s.names[suspect])
-
-
 def blocked(s: State) -> list[Blocked]:
     """What one would look for on a turn, and why it is not possible."""
     if s.phase not in (TURN, FIRST_IDENTITY, NEW_IDENTITY):
         return []
-    offered = {offer.verb for offer in offers(s)}
-    missing = [
-        Blocked(verb, verb.capitalize(), _not_asked(s, verb) or _not_at_all(s, verb))
-        for verb in VERBS[s.seat]
-        if verb not in offered
-    ]
-    return missing + seeing.undoing(action_table(s.names), s)
+    offered = (offer.verb for offer in offers(s))
+    return seeing.missing(
+        action_table(s.names), s, VERBS[s.seat], offered, lambda verb: _not_asked(s, verb) or _not_at_all(s, verb)
+    )
 
 
 # The verbs of a turn, and those of its parts.
@@ -170,17 +162,15 @@ def why_not(s: State, action: int) -> str:
 
 
 def _not_asked(s: State, verb: str) -> str:
-    if verb not in VERBS[s.seat] + PARTS[s.seat]:
-        return f"that is for the {ROLES[s.seat ^ 1]}"
-    verbs, reason = ASKED.get(s.phase, ((), ""))
-    return "" if verb in verbs else reason
+    mine = VERBS[s.seat] + PARTS[s.seat]
+    return seeing.not_asked(verb, mine, ROLES[s.seat ^ 1], ASKED.get(s.phase, seeing.ANYTHING))
 
 
 def _not_to(s: State, verb: str, action: int) -> str:
     """Why it is not possible to do that to this suspect or line."""
     suspect = (action - REMOVE) % TOWN
     if verb in ("kill", "investigate"):
-        return f"{_name(s, suspect)} is {'dead' if s.is_dead(suspect) else 'not next to you'}"
+        return f"{seeing.titled(s, suspect)} is {'dead' if s.is_dead(suspect) else 'not next to you'}"
     if verb == "become":
         return _not_that_identity(s, suspect, carry_on=action >= CARRY_ON)
     if verb == "place":
@@ -195,7 +185,7 @@ def _not_that_identity(s: State, suspect: int, carry_on: bool) -> str:
         return ""
     if carry_on != (s.phase == NEW_IDENTITY):
         return "nobody has killed you yet" if carry_on else "you were killed: say who carries on"
-    return f"{_name(s, suspect)} is dead" if suspect in s.hand else "that card is not in your hand"
+    return f"{seeing.titled(s, suspect)} is dead" if suspect in s.hand else "that card is not in your hand"
 
 
 def _not_at_all(s: State, verb: str) -> str:

@@ -24,7 +24,6 @@ from backroom.games.noir.killer.state import (
     State,
 )
 from backroom.games.noir.killer.words import ROLES, result_of
-from backroom.games.noir.suspects import title
 from backroom.games.noir.town import COLLAPSED, COLLAPSING, OVER, TURN
 
 
@@ -108,14 +107,14 @@ ORDER = "kill accuse become place disguise exonerate".split()
 
 def _label(s: State, number: int) -> str:
     if number >= PLACE:
-        return f"Show {_name(s, number - PLACE)}"
+        return f"Show {seeing.titled(s, number - PLACE)}"
     if number >= ACCUSE:
         bluff = number == ACCUSE + s.inspector
-        return f"Accuse {_name(s, number - ACCUSE)}{': yourself, as a bluff' if bluff else ''}"
+        return f"Accuse {seeing.titled(s, number - ACCUSE)}{': yourself, as a bluff' if bluff else ''}"
     if number >= KILL:
-        return f"Kill {_name(s, number - KILL)}"
+        return f"Kill {seeing.titled(s, number - KILL)}"
     if number >= BECOME:
-        return f"Be {_name(s, number - BECOME)}"
+        return f"Be {seeing.titled(s, number - BECOME)}"
     if number == EXONERATE:
         return "Exonerate: draw a card, then show one"
     if number == DISGUISE:
@@ -123,21 +122,14 @@ def _label(s: State, number: int) -> str:
     return seeing.label_move(action_table(s.names), number)
 
 
-def _name(s: State, suspect: int) -> str:
-    return title(s.names[suspect])
-
-
 def blocked(s: State) -> list[Blocked]:
     """What one would look for on a turn, and why it is not possible."""
     if s.phase not in (TURN, FIRST_KILL, FIRST_IDENTITY):
         return []
-    offered = {offer.verb for offer in offers(s)}
-    missing = [
-        Blocked(verb, verb.capitalize(), _not_asked(s, verb) or _not_at_all(s, verb))
-        for verb in VERBS[s.seat]
-        if verb not in offered
-    ]
-    return missing + seeing.undoing(action_table(s.names), s)
+    offered = (offer.verb for offer in offers(s))
+    return seeing.missing(
+        action_table(s.names), s, VERBS[s.seat], offered, lambda verb: _not_asked(s, verb) or _not_at_all(s, verb)
+    )
 
 
 # The verbs of a turn, and those of its parts.
@@ -158,19 +150,17 @@ def why_not(s: State, action: int) -> str:
 
 
 def _not_asked(s: State, verb: str) -> str:
-    if verb not in VERBS[s.seat] + PARTS[s.seat]:
-        return f"that is for the {ROLES[s.seat ^ 1]}"
-    verbs, reason = ASKED.get(s.phase, ((), ""))
-    return "" if verb in verbs else reason
+    mine = VERBS[s.seat] + PARTS[s.seat]
+    return seeing.not_asked(verb, mine, ROLES[s.seat ^ 1], ASKED.get(s.phase, seeing.ANYTHING))
 
 
 def _not_to(s: State, verb: str, action: int) -> str:
     """Why it is not possible to do that to this suspect or line."""
     suspect = (action - REMOVE) % TOWN
     if verb in ("kill", "accuse"):
-        return f"{_name(s, suspect)} is {'dead' if s.is_dead(suspect) else 'not next to you'}"
+        return f"{seeing.titled(s, suspect)} is {'dead' if s.is_dead(suspect) else 'not next to you'}"
     if verb in ("become", "place"):
-        return f"{_name(s, suspect)} is dead" if suspect in s.hand else "that card is not in your hand"
+        return f"{seeing.titled(s, suspect)} is dead" if suspect in s.hand else "that card is not in your hand"
     if verb == "remove" and s.phase == COLLAPSING:
         return seeing.why_no_removal(s)
     return seeing.why_no_shift(s, action) if verb == "shift" else ""

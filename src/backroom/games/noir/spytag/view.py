@@ -84,9 +84,8 @@ def blocked(s: State) -> list[Blocked]:
     """What one would look for on a turn, and why it is not possible."""
     if s.phase != TURN:
         return []
-    offered = {offer.verb for offer in offers(s)}
-    missing = [Blocked(verb, verb.capitalize(), _not_at_all(s, verb)) for verb in VERBS if verb not in offered]
-    return missing + seeing.undoing(TABLE, s)
+    offered = (offer.verb for offer in offers(s))
+    return seeing.missing(TABLE, s, VERBS, offered, lambda verb: _not_at_all(s, verb))
 
 
 def why_not(s: State, action: int) -> str:

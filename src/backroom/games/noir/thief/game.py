@@ -89,6 +89,9 @@ class ThiefVsChief(OnTheGrid[State, ThiefNotebook]):
     def why_not(self, s: State, seat: Seat, action: int) -> str:
         return view.why_not(s, action)
 
+    def roles_now(self, s: State) -> Sequence[str]:
+        return words.roles_of(s.thief)
+
     def result(self, s: State) -> Result | None:
         return words.result_of(s.ending, rules.score(s) | rules.all_opened(s)) if s.phase == OVER else None
 

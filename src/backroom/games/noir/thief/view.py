@@ -4,7 +4,6 @@ eye holds.
 
 from backroom.core import Blocked, Eye, Facts, Offer, Seat, View
 from backroom.games.noir import seeing
-from backroom.games.noir.suspects import title
 from backroom.games.noir.thief import rules
 from backroom.games.noir.thief.actions import (
     ACCUSE,
@@ -109,46 +108,43 @@ ORDER = ("steal", "accuse", "become", "quick change", "deputize", "dismiss", "cl
 
 def _label(s: State, number: int) -> str:
     if number >= DISMISS:
-        return f"Dismiss {_name(s, number - DISMISS)}"
+        return f"Dismiss {seeing.titled(s, number - DISMISS)}"
     if number >= ACCUSE:
-        return f"Accuse {_name(s, number - ACCUSE)}"
+        return f"Accuse {seeing.titled(s, number - ACCUSE)}"
     if number >= CLAIM:
-        return f"Claim {_name(s, number - CLAIM)}'s treasure"
+        return f"Claim {seeing.titled(s, number - CLAIM)}'s treasure"
     if number >= STEAL:
-        return f"Steal from {_name(s, number - STEAL)}{': yourself' if number == STEAL + s.active else ''}"
+        return f"Steal from {seeing.titled(s, number - STEAL)}{': yourself' if number == STEAL + s.active else ''}"
     if number >= CHANGE:
-        return f"Quick change: {'stay' if number == CHANGE + s.active else 'be'} {_name(s, number - CHANGE)}"
+        return f"Quick change: {'stay' if number == CHANGE + s.active else 'be'} {seeing.titled(s, number - CHANGE)}"
     if number >= BECOME:
-        return f"Be {_name(s, number - BECOME)}"
+        return f"Be {seeing.titled(s, number - BECOME)}"
     if number == DEPUTIZE:
         return "Deputize: draw an officer, then dismiss one"
     return seeing.label_move(action_table(s.names), number)
-
-
-def _name(s: State, suspect: int) -> str:
-    return title(s.names[suspect])
 
 
 def blocked(s: State) -> list[Blocked]:
     """What one would look for on a turn, and why it is not possible."""
     if s.phase not in (TURN, FIRST_IDENTITY):
         return []
-    offered = {offer.verb for offer in offers(s)}
-    missing = [
-        Blocked(verb, verb.capitalize(), _not_asked(s, verb) or _not_at_all(verb))
-        for verb in VERBS[_role(s, s.seat)]
-        if verb not in offered
-    ]
-    return missing + seeing.undoing(action_table(s.names), s)
+    offered = (offer.verb for offer in offers(s))
+    return seeing.missing(
+        action_table(s.names),
+        s,
+        VERBS[_role(s, s.seat)],
+        offered,
+        lambda verb: _not_asked(s, verb) or _not_at_all(verb),
+    )
 
 
 # The verbs of a turn, and those of decisions besides, for the thief and for the chief.
 VERBS = (("steal", "quick change", "shift"), ("accuse", "deputize", "shift"))
 BESIDES = (("become", "claim"), ("dismiss",))
 ASKED = {
-    FIRST_IDENTITY: ("become", "first choose who you are"),
-    DISMISSING: ("dismiss", "first dismiss an officer"),
-    CLAIMING: ("claim", "first claim a treasure"),
+    FIRST_IDENTITY: (("become",), "first choose who you are"),
+    DISMISSING: (("dismiss",), "first dismiss an officer"),
+    CLAIMING: (("claim",), "first claim a treasure"),
 }
 UNASKED = {
     "become": "you have an identity: make a quick change",
@@ -169,10 +165,9 @@ def why_not(s: State, action: int) -> str:
 
 def _not_asked(s: State, verb: str) -> str:
     role = _role(s, s.seat)
-    if verb not in VERBS[role] + BESIDES[role]:
-        return f"that is for the {roles_of(s.thief)[s.seat ^ 1]}"
-    asked, reason = ASKED.get(s.phase, ("", ""))
-    return reason if verb != asked and reason else UNASKED.get(verb, "") if s.phase == TURN else ""
+    mine, other = VERBS[role] + BESIDES[role], roles_of(s.thief)[s.seat ^ 1]
+    reason = seeing.not_asked(verb, mine, other, ASKED.get(s.phase, seeing.ANYTHING))
+    return reason or (UNASKED.get(verb, "") if s.phase == TURN else "")
 
 
 def _not_to(s: State, verb: str, action: int) -> str:
@@ -181,13 +176,13 @@ def _not_to(s: State, verb: str, action: int) -> str:
         return seeing.why_no_shift(s, action)
     suspect = (action - BECOME) % TOWN
     if verb in ("steal", "claim") and not s.treasures >> suspect & 1:
-        return f"{_name(s, suspect)} has no treasure any more"
+        return f"{seeing.titled(s, suspect)} has no treasure any more"
     reasons = {
-        "steal": f"{_name(s, suspect)} is not next to you",
-        "accuse": f"{_name(s, suspect)} is next to none of your people",
+        "steal": f"{seeing.titled(s, suspect)} is not next to you",
+        "accuse": f"{seeing.titled(s, suspect)} is next to none of your people",
         "become": "that card is not in your hand",
         "quick change": "that card is not in your hand",
-        "dismiss": f"{_name(s, suspect)} is not one of your officers",
+        "dismiss": f"{seeing.titled(s, suspect)} is not one of your officers",
     }
     return reasons.get(verb, "")
 

@@ -40,7 +40,7 @@ def weapon_icon(arms: str) -> str:
 
 def short(name: str) -> str:
     """What somebody is called across a table: "Haggerty"."""
-    return name.rsplit(maxsplit=1)[-1]
+    return name.rsplit(maxsplit=1)[-1] if name.strip() else name
 
 
 def called(name: str, seat: Seat, eye: Eye) -> str:

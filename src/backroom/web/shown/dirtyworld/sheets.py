@@ -1,6 +1,6 @@
 """A character's sheet: pairs of traits as circles, Combat Potential, what is carried, what is hidden."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -91,13 +91,6 @@ def _dossier(view: View, seats: Sequence[SeatLine], seat: Seat, use: set[str]) -
     traits, was = sheet["traits"], _before(view.public, seat)
     aims = aims_at(view, seat)
 
-    def trait(name: str) -> Trait:
-        look = "aim" if name in aims else "use" if name in use else ""
-        return Trait(name.capitalize(), traits[name], was.get(name, traits[name]), look)
-
-    def pair(two: tuple[str, str], identities: bool = False) -> Pair:
-        return Pair(trait(two[0]), trait(two[1]), identities)
-
     return Dossier(
         seat=seat,
         mine=seat == view.eye,
@@ -107,17 +100,38 @@ def _dossier(view: View, seats: Sequence[SeatLine], seat: Seat, use: set[str]) -
         profession=sheet["profession"] or "Nobody in particular",
         player="You" if seat == view.eye and line.me else line.person or line.role.capitalize(),
         potential=sheet["combat_potential"],
-        groups=tuple(
-            (group.kind, (pair(group.identities, True), *(pair(two) for two in group.qualities))) for group in GROUPS
-        ),
-        brinks=tuple(
-            Brink(condition.capitalize(), name.capitalize(), traits[name], condition in sheet["conditions"])
-            for name, condition in ON_EMPTY.items()
-        ),
+        groups=groups_of(traits, was, aims, use),
+        brinks=brinks_of(traits, sheet["conditions"]),
         conditions=tuple(sheet["conditions"]),
         things=tuple(_things(view, seat)),
         secret=_secret(view, seat),
         decided=_decided(view, seat),
+    )
+
+
+def groups_of(
+    traits: Mapping[str, int], was: Mapping[str, int], aims: Collection[str] = (), use: Collection[str] = ()
+) -> tuple[tuple[str, tuple[Pair, ...]], ...]:
+    """The pairs of a sheet, by kind; `was` has what this round has moved, `aims` what is under attack."""
+
+    def trait(name: str) -> Trait:
+        look = "aim" if name in aims else "use" if name in use else ""
+        points = traits.get(name, 0)
+        return Trait(name.capitalize(), points, was.get(name, points), look)
+
+    def pair(two: tuple[str, str], identities: bool = False) -> Pair:
+        return Pair(trait(two[0]), trait(two[1]), identities)
+
+    return tuple(
+        (group.kind, (pair(group.identities, True), *(pair(two) for two in group.qualities))) for group in GROUPS
+    )
+
+
+def brinks_of(traits: Mapping[str, int], conditions: Collection[str]) -> tuple[Brink, ...]:
+    """What must not run out."""
+    return tuple(
+        Brink(condition.capitalize(), name.capitalize(), traits[name], condition in conditions)
+        for name, condition in ON_EMPTY.items()
     )
 
 
@@ -158,6 +172,8 @@ def _things(view: View, seat: Seat) -> list[Thing]:
     else:
         worth = f"{GRADES[grade]}, once" if grade else "unknown, once"
         things.append(Thing("mask", "Up the sleeve", worth))
+    if sheet["took_time"]:
+        things.append(Thing("eye", "Time taken", "a die more for a strike"))
     return things
 
 

@@ -7,6 +7,7 @@ import msgspec
 
 from backroom.core import Seat, View
 from backroom.games.dirtyworld.arms import AS_WIDTH
+from backroom.games.dirtyworld.pools import TIME
 from backroom.games.dirtyworld.sheet import GRADES
 from backroom.web.shown.dirtyworld.names import called, percent
 
@@ -87,7 +88,7 @@ def slip_of(view: View, seat: Seat, decided: str) -> Slip:
         deeds=_deeds(plan, "", ""),
         none=_none(plan, STEPS[len(view.private["chosen"]) - 1]),
         sums=_sums(plan),
-        dice=plan["pool"]["dice"],
+        dice=plan["laid"],
         # While an advantage is chosen, the choice itself says what it makes of them.
         odds=() if view.offers and len(view.private["chosen"]) == len(STEPS) - 1 else _odds(plan, view.private["odds"]),
     )
@@ -118,7 +119,7 @@ def _shown(view: View, seat: Seat, who: str, mine: bool) -> Slip:
         deeds=_deeds(facts, met, useless),
         none=_none(facts, "No guard"),
         sums=_sums(facts),
-        dice=facts["pool"]["dice"],
+        dice=facts["laid"],
         rolled=True,
         sets=tuple(
             DiceSet(width, height, "strike" if height == strike else "guard" if height == guard else "")
@@ -156,9 +157,13 @@ def _sums(plan: Mapping[str, Any]) -> tuple[Sum, ...]:
         words = f"{edge['words'][:1].upper()}{edge['words'][1:]}, {GRADES[edge['grade']]}, as "
         wide = edge["use"] == AS_WIDTH
         sums.append(Sum(words, edge["use"], f"+{edge['grade']} wide" if wide else f"+{edge['grade']}d"))
+    if [TIME.words, TIME.dice] in plan["pool"]["parts"]:
+        sums.append(Sum("Time taken last round", "", f"+{TIME.dice}d"))
+    if plan["called"]:
+        sums.append(Sum("A die dropped, and one laid on ", str(plan["called"]), "\N{MINUS SIGN}1d"))
     both = plan["strike"] and plan["guard"]
-    words = "The smaller pool, one die less for two" if both else "One action, nothing taken off"
-    return (*sums, Sum(words, "", f"{plan['pool']['dice']}d"))
+    alone = "One action" if plan["called"] else "One action, nothing taken off"
+    return (*sums, Sum("The smaller pool, one die less for two" if both else alone, "", f"{plan['laid']}d"))
 
 
 def _odds(plan: Mapping[str, Any], odds: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:

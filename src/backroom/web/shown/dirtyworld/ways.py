@@ -1,14 +1,14 @@
 """What can be chosen for a plan: ways to strike with their aims, guards, and how an advantage is used."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from backroom.core import View
 from backroom.games.dirtyworld.arms import AS_DICE, AS_WIDTH, SECRET, SURPRISE, WEAPON
 from backroom.games.dirtyworld.conditions import BERSERK, DESPAIR, DYING
-from backroom.games.dirtyworld.duel.actions import KINDS
+from backroom.games.dirtyworld.duel.actions import CALL, KINDS
 from backroom.games.dirtyworld.sheet import GRADES
 from backroom.web.shown.dirtyworld.names import lower, percent, short, weapon_icon
 
@@ -108,7 +108,7 @@ def ways_of(view: View, wanted: str) -> Ways | None:
         return Ways(step=0, strikes=strikes[:cut], more=strikes[cut:], cannot=cannot)
     if step == 1:
         return Ways(step=1, guards=_guards(ways, labels))
-    edges = {tuple(way["uses"]): way for way in ways}
+    edges = {(*way["uses"], way["called"]): way for way in ways}
     chosen = next((uses for uses, way in edges.items() if way["action"] == wanted), next(iter(edges)))
     return Ways(step=2, edges=tuple(_edges(view, edges, chosen)), plan=_plan(view, edges[chosen]))
 
@@ -145,7 +145,7 @@ def _aim(way: Mapping[str, Any], labels: Mapping[str, str]) -> Aim:
 
 
 def _parts(pool: Mapping[str, Any]) -> str:
-    return " + ".join(f"{words} {dice}" for words, dice in pool["parts"][:2])
+    return " + ".join(f"{words} {dice}" for words, dice in pool["parts"])
 
 
 def _guards(ways: Sequence[Mapping[str, Any]], labels: Mapping[str, str]) -> tuple[GuardWay, ...]:
@@ -173,7 +173,11 @@ def _guard(way: Mapping[str, Any], labels: Mapping[str, str]) -> GuardWay:
     )
 
 
-def _edges(view: View, edges: Mapping[tuple[str, ...], Mapping[str, Any]], chosen: tuple[str, ...]) -> list[EdgeRow]:
+Edges: TypeAlias = Mapping[tuple[Any, ...], Mapping[str, Any]]
+"""What the plan comes to, by how the weapon, the surprise and the secret are used and whether the ten is called."""
+
+
+def _edges(view: View, edges: Edges, chosen: tuple[Any, ...]) -> list[EdgeRow]:
     assert view.eye is not None
     sheets = view.public["sheets"]
     weapon, foe = sheets[view.eye]["weapon"], sheets[1 - view.eye]
@@ -186,26 +190,30 @@ def _edges(view: View, edges: Mapping[tuple[str, ...], Mapping[str, Any]], chose
     rows = []
     for place, kind in enumerate(KINDS):
         icon, title, grade, lasts = worth[kind]
-        uses = []
-        for use, said, small in (
+        uses = _uses(
+            edges,
+            chosen,
+            place,
             ("", "Keep it", ""),
             (AS_DICE, "As dice", f"+{grade}d"),
             (AS_WIDTH, "As width", f"+{grade} wide"),
-        ):
-            changed = (*chosen[:place], use, *chosen[place + 1 :])
-            if changed in edges:
-                uses.append(Use(said, small, edges[changed]["action"], use == chosen[place]))
-        small = f"{GRADES[grade]}, {lasts}" if grade else ""
-        rows.append(
-            EdgeRow(
-                icon,
-                title[:1].upper() + title[1:],
-                small,
-                tuple(uses) if len(uses) > 1 else (),
-                reasons.get(kind, ""),
-            )
         )
-    return rows
+        small = f"{GRADES[grade]}, {lasts}" if grade else ""
+        rows.append(EdgeRow(icon, title[:1].upper() + title[1:], small, uses, reasons.get(kind, "")))
+    calls = (False, "As they fall", ""), (True, "Call the ten", "\N{MINUS SIGN}1d, one lies on 10")
+    uses = _uses(edges, chosen, len(KINDS), *calls)
+    small = "tens are fastest, and only tens stop them"
+    return [*rows, EdgeRow("sniper", "Your dice", small, uses, reasons.get(CALL, ""))]
+
+
+def _uses(edges: Edges, chosen: tuple[Any, ...], place: int, *said: tuple[Any, str, str]) -> tuple[Use, ...]:
+    """What can be chosen at one place of an edge, all else as it is; nothing if that is no choice."""
+    uses = []
+    for use, title, small in said:
+        changed = (*chosen[:place], use, *chosen[place + 1 :])
+        if changed in edges:
+            uses.append(Use(title, small, edges[changed]["action"], use == chosen[place]))
+    return tuple(uses) if len(uses) > 1 else ()
 
 
 def _plan(view: View, way: Mapping[str, Any]) -> EdgePlan:
@@ -216,5 +224,7 @@ def _plan(view: View, way: Mapping[str, Any]) -> EdgePlan:
         odds.append(("two sets", way["odds"]["two"]))
     if plan["strike"]:
         odds.append(("a point for good", way["lasting"]))
+    if way["called"]:
+        odds.append(("a set of tens", way["tens"]))
     shown = tuple((label, percent(chance)) for label, chance in odds)
-    return EdgePlan(way["action"], f"{way['pool']['dice']}d{wide}", shown)
+    return EdgePlan(way["action"], f"{way['laid']}d{wide}{', one on 10' if way['called'] else ''}", shown)

@@ -1,6 +1,7 @@
 """One list of what can be done here, and why the rest is not possible; and the bar with the question's own answers."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -29,6 +30,10 @@ ELSEWHERE = (
     *(v for _, vs in GROUPS for v in vs),
 )
 """Verbs that have their place on the page, not in the bar."""
+
+PICKED = {"cover": "city", "meet": "suspects", "connect to": "suspects"}
+"""Verbs that pick something on the page, and where: the bar has room for a few of them as well."""
+FEW = 2
 
 ON_GRID = "interrogate"
 """Picked by clicking a card: the list only says so."""
@@ -139,9 +144,16 @@ def _not(no: Blocked) -> Doing:
 
 def bar_of(view: View, chosen: str) -> tuple[Doing, ...]:
     """What answers the question by itself, and what of that is not possible."""
-    offers = [offer for offer in view.offers if offer.verb not in ELSEWHERE and not offer.dice]
+    many = _many(view)
+    offers = [offer for offer in view.offers if offer.verb not in (*ELSEWHERE, *many) and not offer.dice]
     bar = [_in_short(_doing(view, offer, chosen)) for offer in offers]
     return (*bar, *(_not(no) for no in view.blocked if no.verb == "key"))
+
+
+def _many(view: View) -> dict[str, int]:
+    """The verbs that pick one of more things than the bar has room for, and of how many."""
+    counts = Counter(offer.verb for offer in view.offers if offer.verb in PICKED)
+    return {verb: count for verb, count in counts.items() if count > FEW}
 
 
 def _in_short(one: Doing) -> Doing:
@@ -157,5 +169,5 @@ def elsewhere(view: View, groups: Sequence[Group]) -> dict[str, tuple[str, int]]
         "doings": ("Act here", sum(not one.reason for one in here)),
         "suspects": ("Question", sum(offer.verb == "interrogate" for offer in view.offers)),
         "evidence": ("Raise", sum(offer.verb == "raise" for offer in view.offers)),
-    }
+    } | {PICKED[verb]: ("Pick one", count) for verb, count in _many(view).items()}
     return {place: way for place, way in ways.items() if way[1]}

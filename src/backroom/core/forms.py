@@ -1,0 +1,74 @@
+"""Forms: what an action at an open table asks to be filled in, such as a character or what a roll is for.
+
+A closed game offers everything that can be done, so that "pick one of these" is all there is to decide. People around
+a game master do more than anyone can list. There an action names a form; its fields come along with it, are checked
+against their types here and against the rules by the game, and stand in the record.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Protocol, TypeVar, runtime_checkable
+
+import msgspec
+
+from backroom.core.chance import Chance
+from backroom.core.errors import Refused, Why
+from backroom.core.events import Event
+from backroom.core.seats import Seat
+
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """Base of every form. Fields have types, limits (`msgspec.Meta`) and, wherever one makes sense, a default."""
+
+
+@runtime_checkable
+class Asking(Protocol[S_contra]):
+    """A game some of whose actions have forms. What `legal` lists can be filled in somehow, if not anyhow."""
+
+    def why_not_so(self, s: S_contra, seat: Seat, action: int, form: Form) -> str:
+        """Why a legal action can't be done as it is filled in, in one line that gives nothing away; or nothing."""
+
+    def play_form(self, s: S_contra, seat: Seat, action: int, form: Form, chance: Chance) -> Sequence[Event]:
+        """Carry out a legal action as it is filled in, in place, like `play`."""
+
+    def suggest(self, s: S_contra, seat: Seat, action: int, rng: Random) -> Form:
+        """The form filled in as somebody might, so that it will do: for whoever tries a game out."""
+
+
+def filled_in(kind: type[Form], fields: Mapping[str, Any]) -> Form:
+    """A form from what was typed or sent, or one line about what is wrong; text is read as the field's own type."""
+    try:
+        form = msgspec.convert(_one_line(fields), kind, strict=False)
+        msgspec.json.decode(
+            msgspec.json.encode(form), type=kind
+        )  # what no record can hold, such as 'nan', is no number
+    except msgspec.ValidationError as error:
+        problem, _, place = str(error).partition(" - at `$")
+        where = f" at '{place.strip('.`')}'" if place else ""
+        raise Refused(Why.NOT_LEGAL, f"That is not filled in rightly{where}: {problem}.") from None
+    except RecursionError:
+        raise Refused(Why.NOT_LEGAL, "That is nested too deep.") from None
+    return form
+
+
+def as_fields(form: Form) -> dict[str, Any]:
+    """A form as it stands in a record: words, numbers, lists and objects, and sets in order."""
+    plain = msgspec.to_builtins(form, str_keys=True, order="deterministic")
+    fields: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(plain))
+    return fields
+
+
+def _one_line(value: Any) -> Any:
+    """The same with every text on one line."""
+    if isinstance(value, str):
+        said = " ".join(value.split())
+        if not said.isprintable():
+            raise Refused(Why.NOT_LEGAL, "There are letters in that which nobody can read.")
+        return said
+    if isinstance(value, Mapping):
+        return {_one_line(key): _one_line(part) for key, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_one_line(part) for part in value]
+    return value

@@ -1,0 +1,424 @@
+"""A conflict: who is in it, what was declared, the dice, what is asked, and how the round went."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from backroom.core import View
+from backroom.games.dirtyworld.sets import loose, sets_of
+from backroom.games.dirtyworld.table.conflicts import GROUNDS
+from backroom.games.dirtyworld.table.state import GM, Step
+from backroom.games.dirtyworld.table.words import happening, moves
+from backroom.games.dirtyworld.traits import CONTRARY, QUALITIES
+from backroom.web.shown.dirtyworld.names import ordinal, percent, short, tag
+from backroom.web.shown.dirtyworld.slips import Deed, DiceSet, Sum
+from backroom.web.shown.dirtyworld.table.people import Person, known, sheet_in
+from backroom.web.shown.dirtyworld.table.pools import (
+    Comes,
+    EdgeRow,
+    Pick,
+    comes_to,
+    edges_of,
+    odds_of,
+    pick_of,
+    sheet_of,
+    sum_of,
+)
+from backroom.web.shown.dirtyworld.table.reading import Desk, Filling
+from backroom.web.shown.dirtyworld.table.rolls import offered
+from backroom.web.shown.dirtyworld.timeline import LEFT, OUT, Cost, Line
+from backroom.web.shown.dirtyworld.timeline import Step as Moment
+
+KINDS = (
+    ("strike", "Strike", "swords"),
+    ("guard", "Guard", "shield"),
+    ("task", "Do something", "hand"),
+    ("help", "Help", "aid"),
+    ("finish", "Finish", "grave"),
+)
+ICONS = {kind: icon for kind, _, icon in KINDS}
+STEPS = (
+    (Step.DECLARE, "Declare"),
+    (Step.THROW, "Throw"),
+    (Step.USE, "Use the sets"),
+    (Step.READY, "Apply"),
+)
+
+
+class Fighter(msgspec.Struct, frozen=True, kw_only=True):
+    """One side of the round."""
+
+    id: str
+    name: str
+    mine: bool
+    waiting: str
+    """What to say instead, while nothing of it is known or done."""
+    hidden: bool = False
+    """Only this eye and the game master know it yet."""
+    deeds: tuple[Deed, ...] = ()
+    sums: tuple[Sum, ...] = ()
+    dice: int = 0
+    rolled: bool = False
+    sets: tuple[DiceSet, ...] = ()
+    loose: tuple[int, ...] = ()
+    odds: tuple[tuple[str, str], ...] = ()
+
+
+class ActForm(msgspec.Struct, frozen=True, kw_only=True):
+    """One action that is being declared."""
+
+    number: int
+    kind: str
+    pick: Pick
+    target: str
+    aim: str
+    aims: tuple[tuple[str, str], ...]
+    """Each Quality, with the target's points where they are known."""
+    verbal: bool
+    timing: bool
+    difficulty: str
+    jolts: bool
+    words: str
+    notes: tuple[str, ...]
+
+
+class DeclareForm(msgspec.Struct, frozen=True, kw_only=True):
+    """A declaration that is being filled in."""
+
+    who: str
+    whom: tuple[tuple[str, str], ...]
+    targets: tuple[tuple[str, str], ...]
+    kinds: tuple[tuple[str, str, str], ...]
+    acts: tuple[ActForm, ...]
+    edges: tuple[EdgeRow, ...]
+    called: str
+    takes_time: bool
+    bonus: str
+    comes: Comes
+    again: bool
+    """Something is declared already, and this would be instead of it."""
+    more: bool
+
+
+class UseForm(msgspec.Struct, frozen=True):
+    """Sets to be used: which serves what."""
+
+    who: str
+    name: str
+    acts: tuple[str, ...]
+    sets: tuple[tuple[int, str], ...]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What is asked of somebody before the round goes on."""
+
+    number: int
+    words: str
+    options: tuple[tuple[int, str], ...]
+    mine: bool
+
+
+class Conflict(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything of a conflict."""
+
+    round: int
+    ground: str
+    step: str
+    steps: tuple[tuple[str, str], ...]
+    fighters: tuple[Fighter, ...]
+    out: tuple[str, ...]
+    declare: DeclareForm | None
+    uses: tuple[UseForm, ...]
+    question: Question | None
+    line: Line | None
+    line_title: str
+    mine: tuple[tuple[str, str], ...]
+    """Those of this seat who may withdraw."""
+    grounds: tuple[str, ...]
+    """Where else it can be taken."""
+    joining: tuple[Person, ...]
+
+
+def conflict_of(view: View, people: Sequence[Person], desk: Desk) -> Conflict | None:
+    """The conflict, if there is one."""
+    fight = view.public["fight"]
+    if fight is None:
+        return None
+    own = {one.id for one in people if one.mine or view.eye == GM}
+    inside = [who for who in fight["fighters"] if who in fight["inside"]]
+    settled = fight["step"] == Step.READY
+    return Conflict(
+        round=fight["round"],
+        ground=fight["ground"],
+        step=fight["step"],
+        steps=STEPS,
+        fighters=tuple(_fighter(view, fight, who, people) for who in inside),
+        out=tuple(name for who, name in fight["fighters"].items() if who not in inside),
+        declare=_declare(view, fight, [who for who in inside if who in own], desk)
+        if offered(view, "declare")
+        else None,
+        uses=tuple(_uses(view, fight, own)),
+        question=_question(view, fight, own),
+        line=_line(view, fight, own) if settled or (fight["step"] == Step.DECLARE and fight["happened"]) else None,
+        line_title="How it goes" if settled else f"Round {fight['round'] - 1}, as it went",
+        mine=tuple((who, fight["fighters"][who]) for who in inside if who in own) if offered(view, "withdraw") else (),
+        grounds=tuple(ground for ground in GROUNDS if ground != fight["ground"]) if offered(view, "take it to") else (),
+        joining=tuple(one for one in people if not one.unseen and not one.dead and one.id not in inside)
+        if offered(view, "join the conflict")
+        else (),
+    )
+
+
+# What was declared, and the dice
+
+
+def _fighter(view: View, fight: Mapping[str, Any], who: str, people: Sequence[Person]) -> Fighter:
+    name, mine = fight["fighters"][who], any(one.id == who and one.mine for one in people)
+    plan, secret = fight["plans"].get(who), view.private.get("plans", {}).get(who)
+    declared = who in fight["plans"]
+    if plan is None and secret is None:
+        waiting = "Has decided, in secret." if declared else "Has not declared."
+        if not declared and fight["step"] != Step.DECLARE:
+            waiting = "Does nothing this round."
+        return Fighter(id=who, name=name, mine=mine, waiting=waiting)
+    shown = plan or secret
+    assert shown is not None
+    if not shown["acts"]:
+        return Fighter(id=who, name=name, mine=mine, waiting="Waits.")
+    dice = fight["dice"].get(who)
+    heights = dict(zip(shown.get("heights", ()), (act["kind"] for act in shown["acts"]), strict=False))
+    pool = shown["pool"]
+    rolling = sum(act["kind"] != "finish" for act in shown["acts"])
+    return Fighter(
+        id=who,
+        name=name,
+        mine=mine,
+        waiting="",
+        hidden=plan is None,
+        deeds=tuple(_deed(act, shown["targets"]) for act in shown["acts"]),
+        sums=tuple(_sums(shown)),
+        dice=pool["dice"] if pool else 0,
+        rolled=dice is not None,
+        sets=tuple(DiceSet(one.width, one.height, heights.get(one.height, "")) for one in sets_of(dice or ())),
+        loose=tuple(loose(dice or ())),
+        odds=odds_of(shown["odds"], rolling, False) if shown["odds"] else (),
+    )
+
+
+def _deed(act: Mapping[str, Any], targets: Mapping[str, str]) -> Deed:
+    target = short(targets.get(act.get("target", ""), ""))
+    words = {
+        "strike": f"Strike {target}",
+        "guard": f"Guard {target}" if target else "Guard",
+        "task": act.get("words", "") or "Do something",
+        "help": f"Help {target}",
+        "finish": f"Finish {target}",
+    }[act["kind"]]
+    parts = tuple(act[part].capitalize() for part in ("identity", "quality") if act.get(part))
+    note = act.get("words", "") if act["kind"] != "task" else ""
+    said = [note, "speed counts" if act.get("timing") else "", "with words" if act.get("verbal") else ""]
+    return Deed(ICONS[act["kind"]], words, act.get("aim", "").capitalize(), parts, 0, ", ".join(filter(None, said)))
+
+
+def _sums(plan: Mapping[str, Any]) -> list[Sum]:
+    pool = plan["pool"]
+    if pool is None:
+        return [Sum("Nothing to roll", "", "")]
+    sums = [Sum(words, "", f"{dice}d") for words, dice in sum_of(pool["parts"])][2:]
+    if plan["width"]:
+        sums.append(Sum("Edges, as ", "width", f"+{plan['width']} wide"))
+    called = plan["form"].get("called", 0)
+    if called:
+        sums.append(Sum(f"A called shot: one die is set on {called}", "", "one die off"))
+    return [*sums, Sum(pool["name"], "", f"{pool['dice']}d")]
+
+
+# Declaring
+
+
+def _declare(view: View, fight: Mapping[str, Any], own: Sequence[str], desk: Desk) -> DeclareForm:
+    filling = desk.filling("declare")
+    waiting = [who for who in own if who not in fight["plans"]]
+    who = filling.at("who", default=next(iter([*waiting, *own])))
+    others = tuple((other, fight["fighters"][other]) for other in fight["inside"] if other != who)
+    sheet = sheet_of(view, who)
+    picks = [pick_of(filling, sheet, "acts", number, empty=number > 0) for number in range(2)]
+    first = {"kind": "strike", "target": others[0][0] if others else "", "aim": QUALITIES[0]}
+    identity, quality = picks[0].chosen
+    acts = [{**first, "identity": identity, "quality": quality}]
+    found = filling.comes_to(view, who=who, acts=acts)
+    notes = _notes(filling, found, fight)
+    edges = edges_of(filling, found)
+    rolling = sum(filling.at("acts", number, "kind") not in ("", "finish") for number in range(2))
+    return DeclareForm(
+        who=who,
+        whom=tuple((one, fight["fighters"][one]) for one in own),
+        targets=others,
+        kinds=KINDS,
+        acts=tuple(_act(view, filling, number, picks[number], others, notes.get(number, ())) for number in range(2)),
+        edges=edges,
+        called=filling.at("called", default="0"),
+        takes_time=filling.ticked("takes_time"),
+        bonus=filling.at("bonus", default="0"),
+        comes=comes_to(found, max(rolling, 1)),
+        again=who in fight["plans"],
+        more=any(row.grade != "0" for row in edges) or filling.at("called", default="0") != "0",
+    )
+
+
+def _act(
+    view: View,
+    filling: Filling,
+    number: int,
+    pick: Pick,
+    others: Sequence[tuple[str, str]],
+    notes: tuple[str, ...],
+) -> ActForm:
+    target = filling.at("acts", number, "target", default=others[0][0] if others and not number else "")
+    whose = next((one for one in known(view) if one["id"] == target), None)
+    sheet = sheet_in(view, whose) if whose else None
+    return ActForm(
+        number=number,
+        kind=filling.at("acts", number, "kind", default="" if number else "strike"),
+        pick=pick,
+        target=target,
+        aim=filling.at("acts", number, "aim", default=QUALITIES[0]),
+        aims=tuple((one, f"{one.capitalize()} {sheet['traits'][one] if sheet else ''}".strip()) for one in QUALITIES),
+        verbal=filling.ticked("acts", number, "verbal"),
+        timing=filling.ticked("acts", number, "timing"),
+        difficulty=filling.at("acts", number, "difficulty", default="1"),
+        jolts=filling.ticked("acts", number, "jolts"),
+        words=filling.at("acts", number, "words"),
+        notes=notes,
+    )
+
+
+def _notes(filling: Filling, found: Mapping[str, Any], fight: Mapping[str, Any]) -> dict[int, tuple[str, ...]]:
+    """Under each strike: its chance to get through, and what it is rolled with if it comes to blows."""
+    kinds = [filling.at("acts", number, "kind", default="" if number else "strike") for number in range(2)]
+    strikes = [number for number, kind in enumerate(kinds) if kind == "strike"]
+    notes: dict[int, tuple[str, ...]] = {}
+    for number, against, fitting in zip(strikes, found.get("against", ()), found.get("rolls_with", ()), strict=False):
+        name = short(fight["fighters"].get(against["target"], ""))
+        met = (
+            f"past {name}\N{RIGHT SINGLE QUOTATION MARK}s guard"
+            if against["guarded"]
+            else f"at {name}, who has no guard yet"
+        )
+        said = [f"{percent(against['through'])} {met}"]
+        if fitting and not filling.ticked("acts", number, "verbal"):
+            said.append(f"With fists, or the same arms: {fitting.capitalize()}")
+        notes[number] = tuple(said)
+    return notes
+
+
+# Using the sets, and questions
+
+
+def _uses(view: View, fight: Mapping[str, Any], own: set[str]) -> list[UseForm]:
+    if not offered(view, "use the sets"):
+        return []
+    return [
+        UseForm(
+            who,
+            fight["fighters"][who],
+            tuple(_deed(act, plan["targets"]).words for act in plan["acts"]),
+            tuple((one.height, tag(one.width, one.height)) for one in sets_of(fight["dice"][who])),
+        )
+        for who, plan in fight["plans"].items()
+        if who in own and "heights" not in plan
+    ]
+
+
+def _question(view: View, fight: Mapping[str, Any], own: set[str]) -> Question | None:
+    asked = fight["question"]
+    if asked is None:
+        return None
+    mine = asked["who"] in own and offered(view, "answer")
+    who = "You" if mine and view.eye != GM else short(asked["name"])
+    against = f" of {tag(*asked['against'])}" if asked["against"] else ""
+    if asked["about"] == "gobble":
+        words = f"{who}: how many gobble dice for the set{against}?"
+        options = tuple((one, f"{one} {'die' if one == 1 else 'dice'}" if one else "None") for one in asked["options"])
+    else:
+        words = f"{who}: which set loses a die?"
+        options = tuple((one, f"The {one}s" if one else "None") for one in asked["options"])
+    return Question(asked["number"], words, options, mine)
+
+
+# How the round goes
+
+
+def _line(view: View, fight: Mapping[str, Any], own: set[str]) -> Line:
+    happened = fight["happened"]
+    lost = view.private.get("lost", {})
+    whole = [
+        {**one, "changes": lost[str(number)]} if str(number) in lost else one for number, one in enumerate(happened)
+    ]
+    steps = tuple(_moment(fight, one, number, own if view.eye != GM else set()) for number, one in enumerate(whole, 1))
+    costs = tuple(
+        _cost(view, who, whole) for who in dict.fromkeys(one["target"] for one in whole if one["what"] == "hit")
+    )
+    return Line(steps, costs)
+
+
+def _moment(fight: Mapping[str, Any], one: Mapping[str, Any], number: int, own: set[str]) -> Moment:
+    width, height = one["width"], one["height"]
+    bites = ((height, _eaten(fight, one)),) * one["dice"] if one["what"] == "gobble" else ()
+    return Moment(
+        when=ordinal(number),
+        tag=tag(width, height) if width else "",
+        mine=one["who"] in own,
+        out=one["what"] in (*OUT, "too low"),
+        title=_title(one),
+        words=happening(one),
+        bites=bites,
+        spare=height if one["what"] == "foiled" and width == 1 else 0,
+    )
+
+
+def _eaten(fight: Mapping[str, Any], one: Mapping[str, Any]) -> int:
+    """The height of the dice that a guard eats: those of the strike that came at it."""
+    plan = fight["plans"].get(one["target"]) or {"acts": (), "heights": ()}
+    strikes = [
+        height
+        for act, height in zip(plan["acts"], plan.get("heights", ()), strict=False)
+        if act["kind"] == "strike" and act.get("target") == one["who"] and height
+    ]
+    return int(strikes[0] if strikes else one["height"])
+
+
+def _title(one: Mapping[str, Any]) -> str:
+    who, whom = short(one["name"]), short(one["target_name"])
+    return {
+        "hit": f"{who} hits {whom}",
+        "done": f"{who} does it",
+        "too low": f"{who}: not enough",
+        "gobble": f"{who} guards",
+        "die lost": f"{who}: a die less",
+        "foiled": f"{who}: foiled",
+        "helped": f"{who} helps",
+        "finished": f"{who} ends it",
+    }.get(one["what"], f"{who}: too late")
+
+
+def _cost(view: View, who: str, happened: Sequence[Mapping[str, Any]]) -> Cost:
+    hits = [one for one in happened if one["what"] == "hit" and one["target"] == who]
+    name = short(hits[0]["target_name"])
+    broken = any(one["begun"] for one in hits)
+    changes = [change for one in hits for change in one.get("changes", ())]
+    if not changes:
+        known_ones = any("changes" in one for one in hits)
+        return Cost(name, "nothing was left to lose" if known_ones else "something that is not open", broken=broken)
+    moved: dict[str, tuple[int, int]] = {}
+    for trait, before, after in changes:
+        moved[trait] = (moved[trait][0] if trait in moved else before, after)
+    first = next(iter(moved))
+    left, right = (first, CONTRARY[first]) if first in LEFT else (CONTRARY[first], first)
+    one = next(found for found in known(view) if found["id"] == who)
+    sheet = sheet_in(view, one)
+    traits = sheet["traits"] if sheet else {}
+    (a, a_after), (b, b_after) = (moved.get(trait, (traits.get(trait, 0),) * 2) for trait in (left, right))
+    words = moves([[trait, before, after] for trait, (before, after) in moved.items()])
+    return Cost(name, words, left.capitalize(), right.capitalize(), (a, b, a_after, b_after), broken)

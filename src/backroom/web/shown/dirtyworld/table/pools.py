@@ -1,0 +1,170 @@
+"""Choosing a pool: an Identity and a Quality, advantages as dice or as width, and what it all comes to."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from backroom.core import View
+from backroom.games.dirtyworld.arms import AS_DICE, AS_WIDTH, SECRET, SURPRISE, WEAPON
+from backroom.games.dirtyworld.sheet import GRADES, Sheet
+from backroom.games.dirtyworld.table.preview import person
+from backroom.games.dirtyworld.traits import GROUPS, IDENTITIES, QUALITIES, NotAllowed
+from backroom.web.shown.dirtyworld.names import percent
+from backroom.web.shown.dirtyworld.table.reading import Filling
+
+EDGES = {WEAPON: ("killer", "A weapon"), SURPRISE: ("mask", "A surprise"), SECRET: ("letter", "A secret")}
+
+
+class Chip(msgspec.Struct, frozen=True):
+    """One trait to choose."""
+
+    value: str
+    title: str
+    points: int
+    chosen: bool
+    barred: bool
+    """A condition keeps it from being used."""
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """A choice of an Identity and a Quality. `name` is what its fields begin with: "f." or "f.acts.0."."""
+
+    name: str
+    identities: tuple[Chip, ...]
+    qualities: tuple[tuple[str, tuple[Chip, ...]], ...]
+    """By kind."""
+
+    @property
+    def chosen(self) -> tuple[str, str]:
+        """What is chosen."""
+        return _chosen(self.identities), _chosen([chip for _, chips in self.qualities for chip in chips])
+
+
+class EdgeRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An advantage that may be there."""
+
+    number: int
+    kind: str
+    icon: str
+    title: str
+    grade: str
+    use: str
+    words: str
+    better: str
+    """What it is worth as dice and as width."""
+
+
+class Comes(msgspec.Struct, frozen=True, kw_only=True):
+    """What a form comes to."""
+
+    problem: str = ""
+    name: str = ""
+    dice: int = 0
+    parts: tuple[tuple[str, str], ...] = ()
+    """The sum, each part with its sign."""
+    width: int = 0
+    odds: tuple[tuple[str, str], ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+GRADE_WORDS = tuple((str(grade), title) for grade, title in enumerate(("not there", *GRADES[1:])))
+
+
+def sheet_of(view: View, who: str) -> Sheet | None:
+    """Somebody's sheet, if this eye sees it."""
+    try:
+        return person(view, who)[0]
+    except NotAllowed:
+        return None
+
+
+def pick_of(filling: Filling, sheet: Sheet | None, *path: str | int, empty: bool = False) -> Pick:
+    """The choice of a pool somewhere in a form; unless it may stay empty, the fullest traits are chosen beforehand."""
+    barred = sheet.barred() if sheet else frozenset()
+    points = sheet.traits if sheet else dict.fromkeys((*IDENTITIES, *QUALITIES), 0)
+
+    def fullest(traits: Sequence[str]) -> str:
+        free = [trait for trait in traits if trait not in barred]
+        return max(free, key=points.__getitem__) if free and not empty else ""
+
+    def chips(traits: Sequence[str], chosen: str) -> tuple[Chip, ...]:
+        return tuple(
+            Chip(trait, trait.capitalize(), points[trait], trait == chosen, trait in barred) for trait in traits
+        )
+
+    identity = filling.at(*path, "identity") or fullest(IDENTITIES)
+    quality = filling.at(*path, "quality") or fullest(QUALITIES)
+    return Pick(
+        ".".join(["f", *map(str, path), ""]),
+        chips(IDENTITIES, identity),
+        tuple((group.kind, chips([one for pair in group.qualities for one in pair], quality)) for group in GROUPS),
+    )
+
+
+def _chosen(chips: Sequence[Chip]) -> str:
+    return next((chip.value for chip in chips if chip.chosen), "")
+
+
+def edges_of(filling: Filling, found: Mapping[str, Any], *path: str | int) -> tuple[EdgeRow, ...]:
+    """A row for each kind of advantage."""
+    worth = iter(found.get("edges", ()))
+    rows = []
+    for number, (kind, (icon, title)) in enumerate(EDGES.items()):
+        grade = filling.at(*path, "edges", number, "grade", default="0")
+        rows.append(
+            EdgeRow(
+                number=number,
+                kind=kind,
+                icon=icon,
+                title=title,
+                grade=grade,
+                use=filling.at(*path, "edges", number, "use", default=AS_DICE),
+                words=filling.at(*path, "edges", number, "words"),
+                better=_better(next(worth, None)) if grade not in ("", "0") else "",
+            )
+        )
+    return tuple(rows)
+
+
+def _better(worth: Mapping[str, Any] | None) -> str:
+    """For a point that is gone for good: what is likelier."""
+    if worth is None:
+        return ""
+    dice, width = worth[AS_DICE], worth[AS_WIDTH]
+    best = "no difference" if dice == width else f"{AS_DICE if dice > width else AS_WIDTH} are better"
+    best = best.replace("width are", "width is")
+    return f"For {worth['wanted']} wide: {percent(dice)} as dice, {percent(width)} as width. {best.capitalize()}."
+
+
+def comes_to(found: Mapping[str, Any], at_once: int = 1, hard: bool = False) -> Comes:
+    """What the game says of a form that is being filled in."""
+    if "problem" in found or "pool" not in found:
+        return Comes(problem=found.get("problem", ""))
+    pool = found["pool"]
+    return Comes(
+        name=pool["name"],
+        dice=pool["dice"],
+        parts=tuple(sum_of(pool["parts"])),
+        odds=odds_of(found["odds"], at_once, hard) if "odds" in found else (),
+        notes=tuple(found.get("notes", ())),
+    )
+
+
+def sum_of(parts: Sequence[Sequence[Any]]) -> Iterator[tuple[str, str]]:
+    """A pool as a sum."""
+    for number, (words, dice) in enumerate(parts):
+        yield words, str(dice) if number < 2 else f"{dice:+}".replace("-", "\N{MINUS SIGN}")
+
+
+def odds_of(odds: Mapping[str, float], at_once: int, hard: bool) -> tuple[tuple[str, str], ...]:
+    """The chances that matter: of what is tried, then of wide sets."""
+    lines = [("a set", odds["set"])]
+    if at_once > 1:
+        lines = [(f"all {at_once} work" if at_once > 2 else "both work", odds["works"]), ("one set", odds["set"])]
+    elif hard:
+        lines = [("it works", odds["works"]), ("any set", odds["set"])]
+    else:
+        lines.append(("two sets", odds["two"]))
+    lines += [("three wide", odds["wide"]), ("four wide", odds["lasting"])]
+    return tuple((label, percent(chance)) for label, chance in lines)

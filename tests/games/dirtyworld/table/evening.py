@@ -1,0 +1,79 @@
+"""An evening at the game master's table, in short words."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from backroom.core import Chance, Eye, Line, Scripted, Seeded, Sitting
+from backroom.games.dirtyworld.table import MastersTable
+from backroom.games.dirtyworld.table.options import TableOptions
+from backroom.games.dirtyworld.table.state import Table
+from backroom.games.dirtyworld.traits import IDENTITIES
+
+GAME = MastersTable()
+GM, ADA, BEN, CLEO = range(4)
+NAMES = ("Gus", "Ann", "Bob", "Cy", "Di", "Ed", "Flo")
+
+SIX = dict.fromkeys(IDENTITIES, 1)
+
+
+def sheet(name: str, professions: tuple[str, ...] = ("thug",), **traits: int) -> dict[str, Any]:
+    """A sketch that is right, with any points that are named."""
+    return {
+        "name": name,
+        "professions": list(professions),
+        "secret": f"What {name} did.",
+        "traits": {**SIX, **traits},
+    }
+
+
+class Evening:
+    """A table with its players."""
+
+    def __init__(self, players: int = 3, **options: Any) -> None:
+        self.dice: list[int] | None = None
+        settings = TableOptions(**{"points": 80, **options})
+        self.sitting: Sitting[Table] = Sitting.begin(GAME, settings, NAMES[: players + 1], self._chance)
+
+    def _chance(self, line: int) -> Chance:
+        return Seeded(line) if self.dice is None else Scripted(self.dice)
+
+    @property
+    def table(self) -> Table:
+        return self.sitting.state
+
+    def do(self, seat: int, action: str, dice: str = "", /, **fields: Any) -> Line:
+        """Do something, with these dice if some are rolled."""
+        self.dice = [int(die) for die in dice.split()] if dice else None
+        return self.sitting.act(seat, action, fields=fields)
+
+    def made(self, seat: int, name: str, professions: tuple[str, ...] = ("thug",), **traits: int) -> str:
+        """A finished character."""
+        self.do(seat, "sketch a character", **sheet(name, professions, **traits))
+        self.do(seat, "finish the character")
+        return f"p{seat}"
+
+    def scene(self) -> "Evening":
+        """Everyone has a character, and a scene is on."""
+        for seat in self.table.seats():
+            if self.table.character_of(seat) is None:
+                self.made(seat, NAMES[seat])
+        self.do(GM, "open the session")
+        self.do(GM, "begin a scene", title="The docks")
+        return self
+
+    def traits(self, who: str, *names: str) -> list[int]:
+        sheet = self.table.characters[who].sheet
+        return [sheet.traits[name] for name in names]
+
+    def public(self) -> Mapping[str, Any]:
+        return self.sitting.view(None).public
+
+    def private(self, eye: Eye) -> Mapping[str, Any]:
+        return self.sitting.view(eye).private
+
+    def last(self, eye: Eye = None) -> str:
+        """The last line of an eye's log."""
+        return self.sitting.log(eye)[-1][1]
+
+    def offered(self, seat: int) -> list[str]:
+        return [offer.action for offer in self.sitting.view(seat).offers]

@@ -1,0 +1,91 @@
+"""Long evenings with conflicts: no eye can tell worlds apart that it should not, and planted leaks are caught."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from backroom.conformance import Nonconforming, check_noninterference
+from backroom.core import ActionTable, AnyGame, Chance, Event, Eye, Form, Seat, View
+from backroom.games.dirtyworld.table import MastersTable
+from backroom.games.dirtyworld.table.deeds import DEEDS
+from backroom.games.dirtyworld.table.options import TableOptions
+from backroom.games.dirtyworld.table.state import GM, Table
+
+replace = msgspec.structs.replace
+
+DULL = {"whisper", "roll", "ask for a raise", "take it to", "withdraw", "end the conflict", "end the scene", "contest"}
+LEAVING = {"close the table", "close the session", "take back", "roll a case", "bring somebody in"}
+
+
+class LongEvenings(MastersTable):
+    """The same, with fewer ways out: so that random evenings come to conflicts and through them."""
+
+    def legal(self, s: Table, seat: Seat) -> list[int]:
+        legal = super().legal(s, seat)
+        kept = [action for action in legal if DEEDS[action].text not in {*DULL, *LEAVING}]
+        return kept or [action for action in legal if DEEDS[action].text == "whisper"]
+
+
+class SecretsOnTheSheet(MastersTable):
+    """A sheet that lies open has the secret on it."""
+
+    def see(self, s: Table, eye: Eye) -> View:
+        view = super().see(s, eye)
+        secrets = [one.sheet.secret.words for one in s.characters.values() if one.sheet.secret and one.shown]
+        return replace(view, private={**view.private, "note": secrets})
+
+
+class BlindRollsArePeekedAt(MastersTable):
+    """The one who rolls blind hears how many sets there are."""
+
+    def play_form(self, s: Table, seat: Seat, action: int, form: Form, chance: Chance) -> Sequence[Event]:
+        events = super().play_form(s, seat, action, form, chance)
+        return [_peeked(event) if event.kind == "rolled" else event for event in events]
+
+
+def _peeked(event: Event) -> Event:
+    sets = len(event.private.get(GM, {}).get("sets", ()))
+    return replace(event, public={**(event.public or {}), "sets_of_it": sets})
+
+
+class TheBoardIsCounted(MastersTable):
+    """A player is told how much is on the board."""
+
+    def see(self, s: Table, eye: Eye) -> View:
+        view = super().see(s, eye)
+        return replace(view, public={**view.public, "pinned": len(s.board)})
+
+
+class RefusalsNameTheUnseen(MastersTable):
+    """Whoever asks for somebody who was not shown is told so."""
+
+    def why_not_so(self, s: Table, seat: Seat, action: int, form: Form) -> str:
+        why = super().why_not_so(s, seat, action, form)
+        return f"{why} {len(s.characters)}" if why else why
+
+
+@pytest.mark.parametrize("declare", ["open", "secret"])
+def test_long_evenings_keep_their_secrets(declare: Any) -> None:
+    options = TableOptions(declare=declare, ties="die" if declare == "open" else "together")
+    compared = check_noninterference(LongEvenings(), options, 4, Random(7), 150, share=0.5)
+    assert all(count.other_worlds > 50 for eye, count in compared.items() if eye != GM)
+
+
+@pytest.mark.parametrize("leak", [SecretsOnTheSheet, BlindRollsArePeekedAt, TheBoardIsCounted])
+def test_planted_leaks_are_caught(leak: type[AnyGame]) -> None:
+    with pytest.raises(Nonconforming, match="a leak"):
+        check_noninterference(leak(), TableOptions(), 4, Random(3), 400)
+
+
+def test_a_leak_in_a_refusal_is_caught() -> None:
+    with pytest.raises(Nonconforming):
+        check_noninterference(RefusalsNameTheUnseen(), TableOptions(), 4, Random(3), 400)
+
+
+def test_every_deed_has_a_row_in_the_action_table() -> None:
+    table = MastersTable().actions(TableOptions())
+    assert isinstance(table, ActionTable)
+    assert [action.form for action in table] == [deed.form for deed in DEEDS]
