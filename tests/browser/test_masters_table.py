@@ -69,9 +69,8 @@ def sitters(browser: Browser, house: Served, script: bool = True) -> Iterator[tu
     for page in pages:
         page.goto(table)
     master, lev, ana = pages
-    yield (
-        Sitter(master, "Mara"),
-        *(Sitter(page, name, SECRETS[name]) for page, name in zip((lev, ana), SHEETS, strict=True)),
+    yield Sitter(master, "Mara"), *(
+        Sitter(page, name, SECRETS[name]) for page, name in zip((lev, ana), SHEETS, strict=True)
     )
     for page in pages:
         page.context.close()
