@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from backroom import __version__
+from backroom import WHY_PLAIN, __version__
 from backroom.bots import bots_for, make_bot
 from backroom.core import (
     AnyGame,
@@ -62,6 +62,8 @@ app.add_typer(printing_commands)
 
 def main() -> None:
     """Run a command; what a person did wrong is one line on stderr, never a traceback."""
+    if WHY_PLAIN:
+        print(f"backroom: The engines run as plain Python: {WHY_PLAIN}.", file=sys.stderr)
     try:
         sys.exit(app(standalone_mode=False))
     except BackroomError as error:
