@@ -263,8 +263,15 @@ class Grid:
         """A set of suspects on the board as the set of their cells."""
         cells: i64 = 0
         suspect: i64
-        for suspect in members(suspects):
-            cells |= 1 << self.cell_of(suspect)
+        if PLAIN:
+            for suspect in members(suspects):
+                cells |= 1 << self.cell_of(suspect)
+            return cells
+        bit: i64 = 1
+        for suspect in self.cells:  # compiled, one pass is faster than a few searches
+            if suspects >> suspect & 1:
+                cells |= bit
+            bit <<= 1
         return cells
 
     def around(self, suspect: i64) -> i64:

@@ -5,7 +5,6 @@ from typing import Final, NamedTuple, final
 from mypy_extensions import i64
 
 from backroom.core import Choices, Deck, Seat
-from backroom.core.bits import members
 from backroom.games.noir.fbi.roles import (
     BOMB,
     BOMBER,
@@ -144,13 +143,7 @@ class FbiTown(Town):
         """Those of these cells that hold somebody alive and at large, but for some."""
         cells &= ~self.dead
         but |= self.arrested
-        if but:
-            suspects = self.cells
-            cell: i64
-            for cell in members(cells):
-                if but >> suspects[cell] & 1:
-                    cells &= ~(1 << cell)
-        return cells
+        return cells & ~self.cells_of(but & self.here) if but else cells
 
     def add_free_in(self, cells: i64, first: i64, choices: Choices, but: i64 = 0) -> None:
         """Add a deed for each of them; `first` is the deed done to suspect 0."""
