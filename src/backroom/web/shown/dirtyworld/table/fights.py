@@ -241,7 +241,11 @@ def _declare(view: View, fight: Mapping[str, Any], own: Sequence[str], desk: Des
     filling = desk.filling("declare")
     waiting = [who for who in own if who not in fight["plans"]]
     who = filling.at("who", default=next(iter([*waiting, *own])))
-    others = tuple((other, fight["fighters"][other]) for other in fight["inside"] if other != who)
+    seats = {one["id"]: one["seat"] for one in known(view)}
+    foes = sorted(
+        (other for other in fight["inside"] if other != who), key=lambda other: bool(seats[other]) == bool(seats[who])
+    )
+    others = tuple((other, fight["fighters"][other]) for other in foes)
     sheet = sheet_of(view, who)
     picks = [pick_of(filling, sheet, "acts", number, empty=number > 0) for number in range(2)]
     first = {"kind": "strike", "target": others[0][0] if others else "", "aim": QUALITIES[0]}
