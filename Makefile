@@ -7,6 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 .PHONY: play test lock clean
 
 play: $(VENV)/ready-to-play
+	@$(BIN)/python -m backroom.compiling
 	@$(BIN)/backroom
 
 test: $(VENV)/ready-to-test
@@ -18,6 +19,7 @@ test: $(VENV)/ready-to-test
 	@$(BIN)/mypy
 	@echo "Checking which room imports which (import-linter) ..."
 	@$(BIN)/lint-imports
+	@$(BIN)/python -m backroom.compiling
 	@echo "Running the tests; one that is skipped counts as failed ..."
 	@BACKROOM_SKIPS=fail $(BIN)/python -m pytest -n auto --dist worksteal
 
@@ -49,4 +51,4 @@ lock:
 	    --no-annotate --allow-unsafe $(UPGRADE) requirements/$$set.in -o requirements/$$set.txt; done
 
 clean:
-	@rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf $(VENV) src/backroom/_compiled build .mypy_cache .ruff_cache .pytest_cache .hypothesis

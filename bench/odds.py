@@ -46,7 +46,9 @@ def main() -> None:
     for words, question in QUESTIONS.items():
         found, milliseconds = timed(question, TIMES)
         print(f"{words:40} {found:.6f}  {milliseconds:6.2f} ms")
-    slowest, throw, goal, guard, timing = max((timed(question, 3)[1], *question) for question in ANY)
+    # On a busy machine any answer can be slow once, so those that were are asked again.
+    slow = sorted(ANY, key=lambda question: timed(question, 3)[1])[-TIMES:]
+    slowest, throw, goal, guard, timing = max((timed(question, TIMES)[1], *question) for question in slow)
     print(f"the slowest of {len(ANY)} about 15d against 15d   {slowest:6.2f} ms: {throw}, {goal}, {guard}, {timing=}")
 
 

@@ -4,6 +4,7 @@ mypyc makes C of typed Python, and a C compiler makes native modules of that. Wi
 Python, only slower; that is said once, and again when the sources have changed.
 """
 
+import json
 import os
 import re
 import shutil
@@ -12,8 +13,6 @@ from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
-
-import msgspec
 
 from backroom.engines import COMPILED, PACKAGE, SUFFIX, Manifest, hashes, read_manifest
 
@@ -57,7 +56,7 @@ def main() -> None:
 
 def write_manifest(folder: Path, manifest: Manifest) -> None:
     """Say what is there; comes last, because without it nothing there is used."""
-    (folder / "manifest.json").write_bytes(msgspec.json.encode(manifest))
+    (folder / "manifest.json").write_text(json.dumps(manifest._asdict()), encoding="utf-8")
 
 
 def build(into: Path) -> None:

@@ -6,6 +6,7 @@ BACKROOM_ENGINES says `auto` (compiled where they can be, as when it is not set)
 will do).
 """
 
+import json
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -15,9 +16,7 @@ from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleS
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any
-
-import msgspec
+from typing import Any, NamedTuple
 
 PACKAGE = Path(__file__).parent
 COMPILED = PACKAGE / "_compiled"
@@ -27,7 +26,7 @@ SUFFIX = EXTENSION_SUFFIXES[0]
 SETTING = "BACKROOM_ENGINES"
 
 
-class Manifest(msgspec.Struct):
+class Manifest(NamedTuple):
     """What `_compiled` holds."""
 
     suffix: str
@@ -50,8 +49,8 @@ def hashes(modules: Sequence[str]) -> dict[str, str]:
 def read_manifest() -> Manifest | None:
     """What was compiled, if anything was."""
     try:
-        return msgspec.json.decode(MANIFEST.read_bytes(), type=Manifest)
-    except (FileNotFoundError, msgspec.DecodeError):
+        return Manifest(**json.loads(MANIFEST.read_text(encoding="utf-8")))
+    except (FileNotFoundError, ValueError, TypeError):
         return None
 
 

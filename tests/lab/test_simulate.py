@@ -6,8 +6,8 @@ from backroom.lab.simulate import simulate
 from tests.toy.game import HighCard
 
 
-def test_every_game_can_be_simulated() -> None:
-    games: list[AnyGame] = [*GAMES, HighCard()]
+def test_every_closed_game_can_be_simulated() -> None:
+    games: list[AnyGame] = [*(game for game in GAMES if not game.spec.open), HighCard()]
     for game in games:
         for seats in game.spec.seats:
             done: list[int] = []

@@ -42,7 +42,11 @@ def table(game: AnyGame, seats: int, seat: int, typist: Typist, seed: int = 1) -
 
 
 GAMES_AND_SEATS = [
-    (game, seats, seat) for game in (*GAMES, HighCard()) for seats in game.spec.seats for seat in range(seats)
+    (game, seats, seat)
+    for game in (*GAMES, HighCard())
+    if not game.spec.open  # that is for a browser
+    for seats in game.spec.seats
+    for seat in range(seats)
 ]
 
 

@@ -276,11 +276,12 @@ OTHERS = [
     ("noir/heist", 5, 30),
     ("bigshuffle", 3, 30),
     ("dirtyworld/duel", 2, 6),
+    ("dirtyworld/table", 4, 60),
     ("toy/club", 3, 20),
 ]
 """The game, its players, and how many decisions are made at most before somebody looks: random duels are short."""
 
-ALL_KNOWING = {"toy/club": 0}
+ALL_KNOWING = {"dirtyworld/table": 0, "toy/club": 0}
 """Who has nothing hidden from them: whoever has the chair of an open table."""
 
 

@@ -1,8 +1,14 @@
-"""Sets of small numbers as integers with one bit per member: the cells of a board, suspects, shifts."""
+"""Sets of small numbers as integers with one bit per member: the cells of a board, suspects, shifts.
+
+Two of these are written twice, because what is fast in plain Python (one call of a built-in) is not what is fast when
+compiled (a few instructions). They are no rules of any game.
+"""
 
 from typing import Final
 
 from mypy_extensions import i64
+
+PLAIN: Final = __file__.endswith(".py")
 
 
 def _sets_of(ten: range) -> list[list[int]]:
@@ -21,7 +27,6 @@ TWENTIES: Final = _sets_of(range(20, 30))
 THIRTIES: Final = _sets_of(range(30, 40))
 FORTIES: Final = _sets_of(range(40, 50))
 MANY: Final = 1 << 50
-COUNTS: Final = [len(ten) for ten in ONES]
 
 
 def members(these: int) -> list[int]:
@@ -39,20 +44,28 @@ def members(these: int) -> list[int]:
 
 def count(these: i64) -> i64:
     """How many members a set has."""
-    found: i64 = COUNTS[these & 1023]
-    while these >= 1024:
-        these >>= 10
-        found += COUNTS[these & 1023]
-    return found
+    if PLAIN:
+        number: int = these
+        return number.bit_count()
+    these -= these >> 1 & 0x1555555555555555
+    these = (these & 0x3333333333333333) + (these >> 2 & 0x3333333333333333)
+    these = these + (these >> 4) & 0x0F0F0F0F0F0F0F0F
+    return these * 0x0101010101010101 >> 56
+
+
+def place(cards: list[int], card: i64) -> i64:
+    """Where in a list a card is; it must be there."""
+    if PLAIN:
+        return cards.index(card)
+    numbers: list[i64] = cards  # nothing is converted: this is how to read it fast
+    at: i64 = 0
+    while numbers[at] != card:
+        at += 1
+    return at
 
 
 def member(these: i64, number: i64) -> i64:
     """The member of a set with this number, counted from 0 in order."""
-    first: i64 = 0
-    ten = ONES[these & 1023]
-    while number >= len(ten):
-        number -= len(ten)
-        these >>= 10
-        first += 10
-        ten = ONES[these & 1023]
-    return first + ten[number]
+    for _ in range(number):
+        these &= these - 1
+    return count((these & -these) - 1)

@@ -98,7 +98,7 @@ class Picking(Choices):
     def _weigh(self, first: i64, these: i64, many: i64, cards: list[int] | None) -> None:
         total = self._total + many
         self._total = total
-        if self._dice.below(total) < many:
+        if total == many or self._dice.below(total) < many:
             self._first = first
             self._these = these
             self._many = many

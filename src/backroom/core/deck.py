@@ -8,6 +8,7 @@ put back carries who knows it and what all the others know of it.
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Self
 
+from backroom.core.bits import place
 from backroom.core.chance import Chance
 from backroom.core.seats import Eye, Seat
 
@@ -65,7 +66,7 @@ class Deck:
             return self.top.pop().card
         if self.middle:
             card = chance.draw(self.middle)
-            self.middle.remove(card)
+            self.middle.pop(place(self.middle, card))
             return card
         return self.bottom.pop(0).card
 

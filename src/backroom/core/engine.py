@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from backroom.core.chance import Chance, Dice
 from backroom.core.choices import Choices, Listing, Picking
+from backroom.core.events import Event
 from backroom.core.game import AnyGame
 from backroom.core.seats import Seat
 
@@ -30,8 +31,8 @@ class Engine(Generic[S]):
         """Put in all that this seat may do."""
         raise NotImplementedError
 
-    def step(self, s: S, seat: i64, action: i64, chance: Chance) -> None:
-        """Carry out a legal action, in place. Nobody is told."""
+    def step(self, s: S, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        """Carry out a legal action, in place. Returns what happened, where that costs nothing."""
         raise NotImplementedError
 
     def copy(self, s: S) -> S:
@@ -75,8 +76,8 @@ class AskingEngine(Engine[Any]):
     def offer(self, s: Any, choices: Choices) -> None:
         choices.add_cards(0, self.game.legal(s, self.seat(s)))
 
-    def step(self, s: Any, seat: i64, action: i64, chance: Chance) -> None:
-        self.game.play(s, seat, action, chance)
+    def step(self, s: Any, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        return self.game.play(s, seat, action, chance)
 
     def copy(self, s: Any) -> Any:
         return self.game.copy(s)

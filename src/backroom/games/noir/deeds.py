@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from backroom.core import Choices, Event, Seat
 from backroom.core.bits import members
 from backroom.games.noir.acts import AXIS_WORDS
+from backroom.games.noir.told import Told
 from backroom.games.noir.town import COLLAPSED, NOBODY, Town
 
 
@@ -19,25 +20,25 @@ def offer_while_collapsing(town: Town, first: i64, remove: i64, choices: Choices
         choices.add_in(remove, town.undecided_line(), town.cells)
 
 
-def collapse(town: Town, axis: int) -> Sequence[Event]:
+def collapse(town: Town, told: Told, axis: i64) -> Sequence[Event]:
     """Take one deceased card out of each line, as soon as it is decided which, and close the gaps."""
     seat = town.seat
-    begun = Event("collapse", seat, {"lines": AXIS_WORDS[axis]})
     left = town.begin_collapse(axis)
+    begun = told.begun[seat][axis]
     return (begun, _closed(town, seat, left)) if left else (begun,)
 
 
-def remove(town: Town, suspect: int) -> Sequence[Event]:
+def remove(town: Town, told: Told, suspect: i64) -> Sequence[Event]:
     """Pick the card that leaves a line with more than one deceased."""
     seat = town.seat
-    picked = Event("remove", seat, {"suspect": town.names[suspect]})
     left = town.remove(suspect)
+    picked = told.picked[seat][suspect]
     return (picked, _closed(town, seat, left)) if left else (picked,)
 
 
-def stop(town: Town) -> Sequence[Event]:
+def stop(town: Town, told: Told) -> Sequence[Event]:
     """No more collapses this turn."""
-    stopped = (Event("stop", town.seat),)
+    stopped = told.stopped[town.seat]
     town.pass_on()
     return stopped
 

@@ -14,11 +14,7 @@ TURN_OF: Final[list[Sequence[Seat]]] = [(seat,) for seat in range(9)]
 
 
 class TownEngine(Engine[T]):
-    """The rules of a game on the grid. There one seat decides at a time."""
-
-    def take(self, s: T, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
-        """Carry out an action of the seat that decides. Returns what happened, but for the end of the game."""
-        raise NotImplementedError
+    """The rules of a game on the grid. There one seat decides at a time, and a step tells all but the end."""
 
     def ended(self, s: T) -> Event:
         """The end of the game: the secrets are opened."""
@@ -31,10 +27,7 @@ class TownEngine(Engine[T]):
         """Who must decide."""
         return TURN_OF[s.seat] if s.phase != OVER else ()
 
-    def step(self, s: T, seat: i64, action: i64, chance: Chance) -> None:
-        self.take(s, seat, action, chance)
-
     def play(self, s: T, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
-        """Carry out an action of the seat that decides, for all to see."""
-        events = self.take(s, seat, action, chance)
+        """Carry out an action of the seat that decides. When the game is over, the end of it is told, too."""
+        events = self.step(s, seat, action, chance)
         return [*events, self.ended(s)] if s.phase == OVER else events

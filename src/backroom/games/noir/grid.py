@@ -11,9 +11,8 @@ from typing import Final, Self, final
 from mypy_extensions import i64
 
 from backroom.core import Choices
-from backroom.core.bits import members
+from backroom.core.bits import PLAIN, count, members, place
 
-PLAIN: Final = __file__.endswith(".py")
 NO_SHIFT: Final = -1
 FAR: Final = 3
 """How many spaces the deeds reach that reach further than a neighbour."""
@@ -83,6 +82,8 @@ class Shape:
         """The cells of each row, and of each column."""
         self.everywhere: i64 = (1 << rows * cols) - 1
         self.shorter: i64 = min(rows, cols)
+        self.found: list[i64] = [0] * (size * size)
+        """Where each suspect was found last on any board of this shape: a good place to look first."""
         self.near: list[i64] = [_cells_of(self._neighbours(cell)) for cell in cells]
         """The up to eight cells around each cell. The board does not wrap here."""
         self.around: list[list[int]] = [members(near) for near in self.near]
@@ -212,10 +213,11 @@ class Grid:
         cells = self.cells
         if PLAIN:
             return cells.index(suspect)
-        numbers: list[i64] = cells  # nothing is converted: it is read without a detour
-        cell: i64 = 0
-        while numbers[cell] != suspect:
-            cell += 1
+        found = self.shape.found
+        cell = found[suspect]
+        if cells[cell] != suspect:
+            cell = place(cells, suspect)
+            found[suspect] = cell
         return cell
 
     def on_board(self, suspect: i64) -> bool:
@@ -303,10 +305,10 @@ class Grid:
     def shift(self, number: i64) -> None:
         """Move a line; the card that falls off one end comes in at the other."""
         shift = self.shape.shifts[number]
-        cells = self.cells
+        cells: list[object] = self.cells  # type: ignore[assignment]  # they are only moved
         on, off, step = shift.on, shift.off, shift.step
         for _ in range(shift.far):
-            if step in (1, -1):
+            if PLAIN and step in (1, -1):  # of a row; two calls are faster there, and slower when compiled
                 cells.insert(on, cells.pop(off))
             else:
                 card = cells[off]
@@ -328,11 +330,14 @@ class Grid:
 
     def can_collapse(self, axis: i64) -> bool:
         """Whether every row, or every column, holds a deceased card."""
-        dead = self.dead
-        for line in self.shape.lines[axis]:
-            if not dead & line:
-                return False
-        return True
+        board = self.shape
+        rest = self.dead
+        beginnings: i64 = 0  # the lines that hold one, by the cell they begin with, once the rest was moved there
+        for _ in range(board.rows if axis else board.cols):
+            beginnings |= rest
+            rest >>= board.cols if axis else 1
+        wanted = board.lines[ROWS if axis else COLUMNS][0]
+        return beginnings & wanted == wanted
 
     def collapsible(self) -> list[int]:
         """The axes that can collapse."""
@@ -340,27 +345,35 @@ class Grid:
 
     def add_collapses(self, first: i64, choices: Choices) -> None:
         """Add a deed for each axis that can collapse; `first` is the deed done to the rows."""
+        if count(self.dead) < self.shape.shorter:
+            return
         if self.can_collapse(ROWS):
             choices.add(first + ROWS)
         if self.can_collapse(COLUMNS):
             choices.add(first + COLUMNS)
 
-    def collapse(self, axis: int, gone: int) -> int:
+    def collapse(self, axis: i64, gone: i64) -> i64:
         """Take these cells away, one of each line of the axis, and close the gaps. Returns the suspects that left."""
+        board = self.shape
+        smaller = board.without_line(axis)
         cells = self.cells
-        gaps = members(gone)
-        left = _cells_of([cells[gap] for gap in gaps])
-        dead = [cells[cell] for cell in members(self.dead & ~gone)]
-        if axis == ROWS:
-            for gap in reversed(gaps):
-                del cells[gap]
-        else:
-            cols = self.shape.cols
-            for gap in gaps:  # all below it move up
-                cells[gap:-cols:cols] = cells[gap + cols :: cols]
-            del cells[-cols:]
+        dead: i64 = 0
+        left: i64 = 0
+        closed = [0] * (smaller.rows * smaller.cols)
+        apart = 1 if axis == ROWS else board.cols
+        for line in range(board.rows if axis == ROWS else board.cols):
+            here, there = (line * board.cols, line * smaller.cols) if axis == ROWS else (line, line)
+            for _ in range(board.cols if axis == ROWS else board.rows):
+                if gone >> here & 1:
+                    left |= 1 << cells[here]
+                else:
+                    closed[there] = cells[here]
+                    dead |= (self.dead >> here & 1) << there
+                    there += apart
+                here += apart
+        self.cells = closed
         self.here &= ~left
-        self.dead = _cells_of([cells.index(suspect) for suspect in dead])
-        self.shape = self.shape.without_line(axis)
+        self.dead = dead
+        self.shape = smaller
         self.last_shift = NO_SHIFT
         return left

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from backroom.core import Event
+from backroom.games.noir.acts import AXIS_WORDS
 from backroom.games.noir.grid import shift_words
 
 
 class Told:
-    """The names of a town, and what is told of every shift there, by seat and number."""
+    """The names of a town, and what is told of every shift there, by seat and number; and of collapses."""
 
-    __slots__ = ("names", "shifted")
+    __slots__ = ("begun", "names", "picked", "shifted", "stopped")
 
     def __init__(self, names: tuple[str, ...], size: int, reach: int, seats: int) -> None:
         self.names = names
@@ -20,3 +21,8 @@ class Told:
             ]
             for seat in range(seats)
         ]
+        self.begun = [[Event("collapse", seat, {"lines": lines}) for lines in AXIS_WORDS] for seat in range(seats)]
+        """That a seat begins to collapse the rows, or the columns."""
+        self.picked = [[Event("remove", seat, {"suspect": name}) for name in names] for seat in range(seats)]
+        """That a seat picks the card that leaves a line."""
+        self.stopped: list[Sequence[Event]] = [(Event("stop", seat),) for seat in range(seats)]

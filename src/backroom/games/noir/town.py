@@ -80,7 +80,7 @@ class Town(Grid):
 
     # Evidence cards
 
-    def clear(self, suspect: int) -> None:
+    def clear(self, suspect: i64) -> None:
         """A card is turned up: it is placed on its suspect if that one lives, and discarded if not."""
         self.face_up |= 1 << suspect
         if not self.is_dead(suspect):
@@ -88,7 +88,7 @@ class Town(Grid):
 
     # Collapsing
 
-    def begin_collapse(self, axis: int) -> int:
+    def begin_collapse(self, axis: i64) -> i64:
         """Begin a collapse. Returns the suspects that left the board, once it is decided which (0 until then)."""
         self.axis = axis
         self.gone = 0
@@ -98,19 +98,19 @@ class Town(Grid):
                 self.gone |= dead
         return self._collapse_if_decided()
 
-    def remove(self, suspect: int) -> int:
+    def remove(self, suspect: i64) -> i64:
         """Decide which card of a line leaves. Returns as `begin_collapse` does."""
-        self.gone |= 1 << self.cells.index(suspect)
+        self.gone |= 1 << self.cell_of(suspect)
         return self._collapse_if_decided()
 
-    def undecided_line(self) -> int:
+    def undecided_line(self) -> i64:
         """The deceased cards of the first line of which it is not decided which one leaves; 0 if there is none."""
         for line in self.shape.lines[self.axis]:
             if not self.gone & line:
                 return self.dead & line
         return 0
 
-    def _collapse_if_decided(self) -> int:
+    def _collapse_if_decided(self) -> i64:
         if self.undecided_line():
             self.phase = COLLAPSING
             return 0

@@ -66,7 +66,7 @@ WITHIN: Final[dict[int, Callable[[State, Choices], None]]] = {
 # Doing it
 
 
-def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+def step(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     """Carry out an action of the seat that is asked."""
     s.decisions_left -= 1
     if action < act.COLLAPSE:
@@ -95,11 +95,11 @@ def _do(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
         return mafia.stop_threatening(s)
     if action == act.HOLD:
         return deaths.hold(s, chance)
-    return deeds.stop(s) if action == act.STOP else deeds.collapse(s, action - act.COLLAPSE)
+    return deeds.stop(s, s.told) if action == act.STOP else deeds.collapse(s, s.told, action - act.COLLAPSE)
 
 
 DEEDS: Final[tuple[Callable[[State, Seat, int, Chance], Sequence[Event]], ...]] = (
-    lambda s, seat, suspect, chance: deeds.remove(s, suspect),
+    lambda s, seat, suspect, chance: deeds.remove(s, s.told, suspect),
     lambda s, seat, suspect, chance: deaths.accuse(s, "accuse", seat, suspect, chance),
     lambda s, seat, suspect, chance: deaths.accuse(s, "far accuse", seat, suspect, chance),
     lambda s, seat, suspect, chance: agents.disarm(s, THREAT, seat, suspect),
@@ -135,8 +135,8 @@ class FbiEngine(TownEngine[State]):
     def offer(self, s: State, choices: Choices) -> None:
         offer(s, choices)
 
-    def take(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
-        return take(s, seat, action, chance)
+    def step(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        return step(s, seat, action, chance)
 
     def ended(self, s: State) -> Event:
         return deaths.ended(s)

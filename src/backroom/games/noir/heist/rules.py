@@ -88,7 +88,7 @@ def _offer_within_a_turn(s: State, choices: Choices) -> None:
 # Doing it
 
 
-def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+def step(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     """Carry out an action of the seat whose turn it is."""
     s.decisions_left -= 1
     s.raised = 0
@@ -164,8 +164,8 @@ class HeistEngine(TownEngine[State]):
     def offer(self, s: State, choices: Choices) -> None:
         offer(s, choices)
 
-    def take(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
-        return take(s, seat, action, chance)
+    def step(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        return step(s, seat, action, chance)
 
     def ended(self, s: State) -> Event:
         return ended(s)

@@ -76,7 +76,7 @@ def offer(s: State, choices: Choices) -> None:
         _offer_within_a_turn(s, choices)
         return
     s.add_shifts(choices)
-    if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
+    if s.dead:
         s.add_collapses(COLLAPSE, choices)
     if s.seat == HITMAN:
         s.add_living_near(s.hitman, KILL, choices)
@@ -106,7 +106,7 @@ def _offer_within_a_turn(s: State, choices: Choices) -> None:
 # Doing it
 
 
-def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+def step(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     """Carry out an action of the seat that must decide."""
     s.decisions_left -= 1
     s.forget_answer()
@@ -125,15 +125,15 @@ def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     elif action >= BECOME:
         events = become(s, action - BECOME)
     elif action >= REMOVE:
-        events = deeds.remove(s, action - REMOVE)
+        events = deeds.remove(s, s.told, action - REMOVE)
     elif action == EXONERATE:
         events = begin_to_exonerate(s, chance)
     elif action == EVADE:
         events = evade(s, chance)
     elif action == STOP:
-        events = deeds.stop(s)
+        events = deeds.stop(s, s.told)
     else:
-        events = deeds.collapse(s, action - COLLAPSE)
+        events = deeds.collapse(s, s.told, action - COLLAPSE)
     if not s.decisions_left and s.phase != OVER:
         s.end(LIMIT)
     return events
@@ -270,8 +270,8 @@ class HitmanEngine(TownEngine[State]):
     def offer(self, s: State, choices: Choices) -> None:
         offer(s, choices)
 
-    def take(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
-        return take(s, seat, action, chance)
+    def step(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        return step(s, seat, action, chance)
 
     def ended(self, s: State) -> Event:
         return ended(s)

@@ -66,7 +66,7 @@ def offer(s: State, choices: Choices) -> None:
         _offer_within_a_turn(s, choices)
         return
     s.add_shifts(choices)
-    if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
+    if s.dead:
         s.add_collapses(COLLAPSE, choices)
     if s.seat == KILLER:
         s.add_living_near(s.killer, KILL, choices)
@@ -96,7 +96,7 @@ def _offer_within_a_turn(s: State, choices: Choices) -> None:
 # Doing it
 
 
-def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+def step(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     """Carry out an action of the seat whose turn it is."""
     s.decisions_left -= 1
     if action < COLLAPSE:
@@ -112,15 +112,15 @@ def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     elif action >= BECOME:
         events = become(s, action - BECOME)
     elif action >= REMOVE:
-        events = deeds.remove(s, action - REMOVE)
+        events = deeds.remove(s, s.told, action - REMOVE)
     elif action == EXONERATE:
         events = begin_to_exonerate(s, chance)
     elif action == DISGUISE:
         events = disguise(s, chance)
     elif action == STOP:
-        events = deeds.stop(s)
+        events = deeds.stop(s, s.told)
     else:
-        events = deeds.collapse(s, action - COLLAPSE)
+        events = deeds.collapse(s, s.told, action - COLLAPSE)
     if not s.decisions_left and s.phase != OVER:
         s.end(LIMIT)
     return events
@@ -175,7 +175,7 @@ def disguise(s: State, chance: Chance) -> Sequence[Event]:
 
 
 def draw_evidence(s: State, count: int, chance: Chance) -> Event:
-    """Cards for the inspector's hand: four on his first turn, one when he exonerates."""
+    """The inspector's first hand."""
     cards = [s.deck.draw(chance) for _ in range(count)]
     s.hand = sorted(s.hand + cards)
     return Event("draw", INSPECTOR, {"count": count}, {INSPECTOR: {"cards": [s.names[card] for card in cards]}})
@@ -183,24 +183,26 @@ def draw_evidence(s: State, count: int, chance: Chance) -> Event:
 
 def begin_to_exonerate(s: State, chance: Chance) -> Sequence[Event]:
     """Draw a card; then it is to be decided which one of the hand is shown."""
+    card = s.deck.draw(chance)
+    s.hand.append(card)
+    s.hand.sort()
     s.evidence_drawn()
-    return (draw_evidence(s, 1, chance),)
+    return (s.told.drawn[card],)
 
 
 def exonerate(s: State, card: i64) -> Sequence[Event]:
     """Show a card: its suspect is innocent. One who is still on the board is canvassed for the killer."""
     s.hand.remove(card)
     s.exonerate(card)
-    alive = not s.is_dead(card)
-    on_board = s.on_board(card)
-    shown = Event("exonerate", INSPECTOR, {"suspect": s.names[card], "alive": alive, "on_board": on_board})
-    return (shown, canvass(s, card, KILLER)) if on_board else (shown,)
+    if not s.on_board(card):
+        return (s.told.shown[0][card],)
+    return s.told.shown[1 if s.is_dead(card) else 2][card], canvass(s, card, KILLER)
 
 
 def canvass(s: State, suspect: i64, asked: Seat) -> Event:
     """The other player must say whether he is adjacent to that space."""
     near = s.adjacent(suspect, s.killer if asked == KILLER else s.inspector)
-    return Event("canvass", asked, {"suspect": s.names[suspect], "near": near})
+    return s.told.answered[asked][near][suspect]
 
 
 # The end
@@ -231,8 +233,8 @@ class KillerEngine(TownEngine[State]):
     def offer(self, s: State, choices: Choices) -> None:
         offer(s, choices)
 
-    def take(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
-        return take(s, seat, action, chance)
+    def step(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        return step(s, seat, action, chance)
 
     def ended(self, s: State) -> Event:
         return ended(s)

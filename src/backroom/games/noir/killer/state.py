@@ -35,7 +35,7 @@ EXONERATING: Final = OWN + 2  # a card was drawn: which one is placed?
 class KillerTold(Told):
     """The events of the commonest deeds."""
 
-    __slots__ = ("killed", "wrongly_accused")
+    __slots__ = ("answered", "drawn", "killed", "shown", "wrongly_accused")
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__(names, SIZE, reach=1, seats=2)
@@ -43,6 +43,17 @@ class KillerTold(Told):
         self.wrongly_accused: list[Sequence[Event]] = [
             (Event("accuse", INSPECTOR, {"suspect": name, "right": False}),) for name in names
         ]
+        self.drawn = [Event("draw", INSPECTOR, {"count": 1}, {INSPECTOR: {"cards": [name]}}) for name in names]
+        self.shown = [
+            [Event("exonerate", INSPECTOR, {"suspect": name, "alive": alive, "on_board": here}) for name in names]
+            for alive, here in ((False, False), (False, True), (True, True))
+        ]
+        """First of those who have left the board, then of the dead, then of the living."""
+        self.answered = [
+            [[Event("canvass", asked, {"suspect": name, "near": near}) for name in names] for near in (False, True)]
+            for asked in (KILLER, INSPECTOR)
+        ]
+        """For each seat that is asked, first that it is not near."""
 
 
 class KillerTown(Town):

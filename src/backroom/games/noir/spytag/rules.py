@@ -51,7 +51,7 @@ def offer(s: State, choices: Choices) -> None:
         deeds.offer_while_collapsing(s, COLLAPSE, REMOVE, choices)
         return
     s.add_shifts(choices)
-    if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
+    if s.dead:
         s.add_collapses(COLLAPSE, choices)
     me = s.identities[s.seat]
     s.add_living_near(me, CAPTURE, choices)
@@ -62,7 +62,7 @@ def offer(s: State, choices: Choices) -> None:
 # Doing it
 
 
-def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+def step(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     """Carry out an action of the seat whose turn it is."""
     s.next_decision()
     if action < COLLAPSE:
@@ -74,11 +74,11 @@ def take(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     elif action >= CAPTURE:
         events = capture(s, action - CAPTURE, chance)
     elif action >= REMOVE:
-        events = deeds.remove(s, action - REMOVE)
+        events = deeds.remove(s, s.told, action - REMOVE)
     elif action == STOP:
-        events = deeds.stop(s)
+        events = deeds.stop(s, s.told)
     else:
-        events = deeds.collapse(s, action - COLLAPSE)
+        events = deeds.collapse(s, s.told, action - COLLAPSE)
     if not s.decisions_left and s.phase != OVER:
         s.end(LIMIT)
     return events
@@ -138,8 +138,8 @@ class SpyEngine(TownEngine[State]):
     def offer(self, s: State, choices: Choices) -> None:
         offer(s, choices)
 
-    def take(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
-        return take(s, seat, action, chance)
+    def step(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        return step(s, seat, action, chance)
 
     def ended(self, s: State) -> Event:
         return ended(s)
