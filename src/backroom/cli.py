@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from backroom import __version__
+from backroom import WHY_PLAIN, __version__
 from backroom.bots import bots_for, make_bot
 from backroom.core import (
     AnyGame,
@@ -36,7 +36,7 @@ from backroom.games.bigshuffle import BigShuffle
 from backroom.games.bigshuffle.catalogue import catalogue
 from backroom.games.bigshuffle.sets import cards_of, offered_from, read_file
 from backroom.lab.balancing import commands as balance_commands
-from backroom.lab.bench import bench as measure
+from backroom.lab.benching import commands as bench_commands
 from backroom.lab.dirtyworld import commands as dirtyworld_commands
 from backroom.lab.output import Json, print_json
 from backroom.lab.simulate import simulate as run_simulation
@@ -56,11 +56,14 @@ app = typer.Typer(
 
 app.add_typer(dirtyworld_commands)
 app.add_typer(balance_commands)
+app.add_typer(bench_commands)
 app.add_typer(printing_commands)
 
 
 def main() -> None:
     """Run a command; what a person did wrong is one line on stderr, never a traceback."""
+    if WHY_PLAIN:
+        print(f"backroom: The engines run as plain Python: {WHY_PLAIN}.", file=sys.stderr)
     try:
         sys.exit(app(standalone_mode=False))
     except BackroomError as error:
@@ -335,24 +338,3 @@ def simulate(
     usual = f"{found.decisions_mean:.1f} on average, median {found.decisions_median:g}"
     print(f"Decisions a game: {usual}, {found.decisions_min} to {found.decisions_max}.")
     print(f"Games a second: {found.games_per_second:.0f}.")
-
-
-@app.command()
-def bench(
-    seconds: Annotated[float, typer.Option(min=0.1, max=600, help="How long to measure, in all.")] = 10.0,
-    seed: Annotated[int, typer.Option(help="Where random play begins.")] = 1,
-    as_json: Json = False,
-) -> None:
-    """Measure every closed game's engine beside a plain counting loop, in one run."""
-    talk = Console(stderr=True)
-    with talk.status("Measuring") if talk.is_terminal else file_errors(None):
-        found = measure([game for game in GAMES if not game.spec.open], seconds, seed)
-    if as_json:
-        print_json(found)
-        return
-    table = Table("random play", "players", "steps/s", "steps per 1,000 loops")
-    for speed in found.random_play:
-        steps, ratio = f"{speed.steps_per_second:,.0f}", f"{1000 * speed.per_loop:.1f}"
-        table.add_row(speed.game, str(speed.seats), steps, ratio)
-    Console().print(table)
-    print(f"A counting loop of this Python runs at {found.loops_per_second / 1e6:.1f} million iterations/s.")

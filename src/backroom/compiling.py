@@ -30,7 +30,7 @@ MODULES = (
 )
 """All that is compiled, in one piece: a class that is compiled can't have subclasses that are not."""
 
-FLAGS = ("-fwrapv", "-fno-semantic-interposition", "-fvisibility=hidden", "-g0")
+FLAGS = ("-fwrapv", "-fno-semantic-interposition", "-fvisibility=hidden", "-fno-plt", "-g0")
 """For gcc and clang. Integers wrap, as the dice expect; nobody replaces a function, so that all can be inlined."""
 
 

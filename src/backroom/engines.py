@@ -87,7 +87,7 @@ def module_in(file: Path) -> str:
 
 
 def choose() -> str:
-    """Let the compiled engines be imported if they are wanted and fit. Returns why not, if that is a surprise."""
+    """Let the compiled engines be imported if they are wanted and fit. Returns why not, if nobody was told before."""
     wanted = os.environ.get(SETTING, "auto")
     if wanted not in ("auto", "compiled", "plain"):
         raise ImportError(f"{SETTING} is auto, compiled or plain, not '{wanted}'")
@@ -98,7 +98,8 @@ def choose() -> str:
         sys.meta_path.insert(0, Compiled({module_in(file): file for file in COMPILED.rglob(f"*{SUFFIX}")}))
     elif wanted == "compiled":
         raise ImportError(f"{SETTING}={wanted}, but {reason}")
-    return reason
+    manifest = read_manifest()
+    return "" if manifest and manifest.failure == reason else reason
 
 
 def are_compiled() -> bool:

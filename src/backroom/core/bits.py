@@ -1,6 +1,6 @@
 """Sets of small numbers as integers with one bit per member: the cells of a board, suspects, shifts.
 
-Two of these are written twice, because what is fast in plain Python (one call of a built-in) is not what is fast when
+Three of these are written twice, because what is fast in plain Python (one call of a built-in) is not what is fast when
 compiled (a few instructions). They are no rules of any game.
 """
 
@@ -31,6 +31,13 @@ MANY: Final = 1 << 50
 
 def members(these: int) -> list[int]:
     """The members of a set, in order."""
+    if not PLAIN:
+        found: list[int] = []
+        left: i64 = these
+        while left:
+            found.append(count((left & -left) - 1))
+            left &= left - 1
+        return found
     if these >= MANY:
         return [*members(these % MANY), *[50 + more for more in members(these // MANY)]]
     return [

@@ -1,80 +1,198 @@
-"""How fast the engines are, beside how fast this Python is: figures of a noisy machine mean little, ratios do.
+"""How fast the engines are: plain, compiled, and beside OpenSpiel, in one run.
 
-Counted in time of this process, so that other work on the machine spoils less.
+Figures of a noisy machine mean little, ratios do. So each kind is measured in a process of its own, all of them in
+turns, for several rounds, and the medians are taken.
 """
 
-from collections.abc import Callable
-from statistics import median
-from time import process_time
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from importlib.util import find_spec
+from statistics import geometric_mean, median
 
 import msgspec
 
-from backroom.core import AnyGame, Options, Seeded
+from backroom.core import AnyGame, BackroomError
+from backroom.engines import SETTING, why_plain
+from backroom.games import GAMES
+from backroom.lab.measuring import Rate
 
-ROUNDS = 7
-LOOPS = 1_000_000
+ROUNDS = 5
+PLAIN, COMPILED, SPIEL = "plain", "compiled", "open_spiel"
+CHAMPION = "noir/killer 2"
+"""What the bars are for: Killer vs. Inspector."""
+BARS = (
+    ("stepping from Python", "steps", 1.5),
+    ("playouts", "playouts", 1.5),
+    ("search simulations", "simulations", 15.0),
+)
+"""How many times OpenSpiel's geometric mean."""
+WITHIN = 4.0
+"""The factor within which the other NOIR games are."""
 
-# As `python -c` runs it: at module level.
-COUNTING = compile("i = 0\nwhile i < n:\n    i += 1\n", "counting loop", "exec")
+Rates = dict[str, dict[str, float]]
+"""By subject and by what was measured, so often a second."""
 
 
-class Speed(msgspec.Struct):
-    """Steps of random play per second: a step asks whose turn it is, lists what is legal, picks one and plays it."""
+class Speeds(msgspec.Struct):
+    """So often a second."""
+
+    steps: float
+    """Random play stepped from Python: whose turn, what is legal, one of it, play it."""
+    playouts: float
+    """Steps of random play inside the engine, from a copied state."""
+    copies: float
+    simulations: float | None = None
+    """Games that the best bot imagines, if it does."""
+
+
+class Table(msgspec.Struct):
+    """A game with so many players."""
 
     game: str
     seats: int
-    steps_per_second: float
-    per_loop: float
-    """Steps per iteration of the counting loop, measured side by side."""
+    plain: Speeds
+    compiled: Speeds | None
+
+
+class Peer(msgspec.Struct):
+    """A game of OpenSpiel; None: the geometric mean of all."""
+
+    game: str | None
+    steps: float
+    """Stepped from Python."""
+    playouts: float
+    """Steps inside C++."""
+    simulations: float | None
+    """Of its Python information set tree search."""
+
+
+class Bar(msgspec.Struct):
+    """Something that must be reached."""
+
+    what: str
+    ratio: float
+    bar: float
+    met: bool
 
 
 class Bench(msgspec.Struct):
     """One run."""
 
     loops_per_second: float
-    random_play: list[Speed]
+    """Of a counting loop of this Python, to compare with."""
+    tables: list[Table]
+    open_spiel: list[Peer]
+    """Empty where it is not installed."""
+    bars: list[Bar]
+    """For compiled engines."""
+    notes: list[str]
+    """What could not be measured, and why."""
 
 
-def counting(seconds: float) -> float:
-    """Iterations per second of a plain counting loop."""
-    done, began = 0, process_time()
-    while (took := process_time() - began) < seconds:
-        exec(COUNTING, {"n": LOOPS})
-        done += LOOPS
-    return done / took
+class Measurer:
+    """A process that measures one kind of engines."""
+
+    def __init__(self, module: str, engines: str, seed: int) -> None:
+        self.command = [sys.executable, "-m", f"backroom.lab.{module}", str(seed)]
+        self.process = subprocess.Popen(
+            self.command,
+            env={**os.environ, SETTING: engines},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        self.parts = int(self._read())
+        self.rounds: list[list[Rate]] = []
+
+    def _read(self) -> str:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise BackroomError(f"What measures gave up: {' '.join(self.command)}.")
+        return line
+
+    def measure(self, seconds: float) -> None:
+        """One round, with so many seconds for each part."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{seconds}\n")
+        self.process.stdin.flush()
+        self.rounds.append(msgspec.json.decode(self._read(), type=list[Rate]))
+
+    def close(self) -> None:
+        """That was the last round."""
+        self.process.communicate()
+
+    def medians(self) -> Rates:
+        """What came of all rounds."""
+        found: Rates = {}
+        for same in zip(*self.rounds, strict=True):
+            found.setdefault(same[0].subject, {})[same[0].what] = median(rate.rate for rate in same)
+        return found
 
 
-def random_steps(game: AnyGame, options: Options, seats: int, seconds: float, seed: int) -> float:
-    """Steps per second of random play."""
-    chance = Seeded(seed)
-    random = chance.random.random
-    turn, legal, play = game.turn, game.legal, game.play
-    steps, began = 0, process_time()
-    while (took := process_time() - began) < seconds:
-        state, _ = game.start(options, seats, chance)
-        while seats_to_move := turn(state):
-            seat = seats_to_move[0]
-            actions = legal(state, seat)
-            play(state, seat, actions[int(random() * len(actions))], chance)
-            steps += 1
-    return steps / took
-
-
-def bench(
-    games: list[AnyGame], seconds: float, seed: int, progress: Callable[[str], None] = lambda what: None
-) -> Bench:
-    """Measure the loop and every game in turns, several rounds, and take the medians."""
-    tables = [(game, seats) for game in games for seats in game.spec.seats]
-    slice_of_time = seconds / ROUNDS / (len(tables) + 1)
-    loops: list[float] = []
-    steps: list[list[float]] = [[] for _ in tables]
+def bench(seconds: float, seed: int, progress: Callable[[str], None] = lambda what: None) -> Bench:
+    """Measure all kinds in turns."""
+    notes: list[str] = []
+    kinds = [(PLAIN, "measuring", PLAIN)]
+    if reason := why_plain():
+        notes.append(f"No compiled engines: {reason}.")
+    else:
+        kinds.append((COMPILED, "measuring", COMPILED))
+    if find_spec("pyspiel") is None:
+        notes.append("No OpenSpiel: pip install open_spiel, to compare with it.")
+    else:
+        kinds.append((SPIEL, "spiel", "auto"))
+    measurers = {}
+    for kind, module, engines in kinds:
+        progress(f"getting ready: {kind}")
+        measurers[kind] = Measurer(module, engines, seed)
+    each = seconds / ROUNDS / sum(measurer.parts for measurer in measurers.values())
     for number in range(ROUNDS):
-        progress(f"round {number + 1} of {ROUNDS}")
-        loops.append(counting(slice_of_time))
-        for rates, (game, seats) in zip(steps, tables, strict=True):
-            rates.append(random_steps(game, game.spec.options(), seats, slice_of_time, seed + number))
-    speeds = [
-        Speed(game.spec.id, seats, median(rates), median(r / per for r, per in zip(rates, loops, strict=True)))
-        for rates, (game, seats) in zip(steps, tables, strict=True)
+        for kind, measurer in measurers.items():
+            progress(f"round {number + 1} of {ROUNDS}: {kind}")
+            measurer.measure(each)
+    for measurer in measurers.values():
+        measurer.close()
+    return reckoned({kind: measurer.medians() for kind, measurer in measurers.items()}, notes)
+
+
+def reckoned(found: Mapping[str, Rates], notes: list[str]) -> Bench:
+    """What follows from all that was measured."""
+    plain, compiled = found[PLAIN], found.get(COMPILED, {})
+    loops = plain["python"]["loops"]
+    tables = [
+        Table(game.spec.id, seats, Speeds(**plain[subject]), Speeds(**compiled[subject]) if compiled else None)
+        for game, seats, subject in subjects()
     ]
-    return Bench(median(loops), speeds)
+    rates = found.get(SPIEL, {})
+    peers = [Peer(name, one["steps"], one["playouts"], one.get("simulations")) for name, one in rates.items()]
+    if peers:
+        imagined = [peer.simulations for peer in peers if peer.simulations]
+        steps, playouts = geometric_mean(p.steps for p in peers), geometric_mean(p.playouts for p in peers)
+        peers.append(Peer(None, steps, playouts, geometric_mean(imagined)))
+    return Bench(loops, tables, peers, bars(compiled, peers) if compiled else [], notes)
+
+
+def subjects() -> list[tuple[AnyGame, int, str]]:
+    """Every table of a game that ends by itself."""
+    closed = [game for game in GAMES if not game.spec.open]
+    return [(game, seats, f"{game.spec.id} {seats}") for game in closed for seats in game.spec.seats]
+
+
+def bars(compiled: Rates, peers: list[Peer]) -> list[Bar]:
+    """How Killer vs. Inspector compares with OpenSpiel, and the other NOIR games with it."""
+    champion = compiled[CHAMPION]
+    found = []
+    for what, name, bar in BARS if peers else ():
+        peer: float = getattr(peers[-1], name)
+        if name in champion:
+            ratio = champion[name] / peer
+            found.append(Bar(f"{what}, times OpenSpiel", ratio, bar, ratio >= bar))
+    for what, name in (("stepping from Python", "steps"), ("playouts", "playouts")):
+        noir = [rates[name] for subject, rates in compiled.items() if subject.startswith("noir/")]
+        factor = champion[name] / min(noir)
+        found.append(Bar(f"{what}, the slowest NOIR game is slower by a factor of", factor, WITHIN, factor <= WITHIN))
+    return found

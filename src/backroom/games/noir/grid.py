@@ -88,11 +88,11 @@ class Shape:
         """The up to eight cells around each cell. The board does not wrap here."""
         self.around: list[list[int]] = [members(near) for near in self.near]
         """The same, listed."""
-        self.straight: list[int] = [_cells_of(self._reached(cell, STRAIGHT)) for cell in cells]
+        self.straight: list[i64] = [_cells_of(self._reached(cell, STRAIGHT)) for cell in cells]
         """The cells up to three spaces away along the row or the column of each cell."""
-        self.diagonal: list[int] = [_cells_of(self._reached(cell, DIAGONAL)) for cell in cells]
+        self.diagonal: list[i64] = [_cells_of(self._reached(cell, DIAGONAL)) for cell in cells]
         """The cells up to three spaces away along the diagonals."""
-        self.cross: list[int] = [self._lines_through(cell) & ~(1 << cell) for cell in cells]
+        self.cross: list[i64] = [self._lines_through(cell) & ~(1 << cell) for cell in cells]
         """All other cells of the row and the column."""
         self.shifts: list[Shift] = []
         self.undoes: list[int] = []
@@ -121,7 +121,7 @@ class Shape:
             if (r, c) != (row, col)
         ]
 
-    def with_neighbours(self, cells: int) -> int:
+    def with_neighbours(self, cells: i64) -> i64:
         """These cells and all around them."""
         first, last = self.lines[COLUMNS][0], self.lines[COLUMNS][-1]
         across = cells | (cells & ~last) << 1 | (cells & ~first) >> 1
@@ -228,25 +228,24 @@ class Grid:
         """Whether two suspects on the board are neighbours. Nobody is adjacent to himself."""
         return self.shape.near[self.cell_of(suspect)] >> self.cell_of(other) & 1 == 1
 
-    def suspects(self, cells: int) -> int:
+    def suspects(self, cells: i64) -> i64:
         """A set of cells as the set of the suspects in them."""
-        suspects = 0
+        suspects: i64 = 0
         for cell in members(cells):
             suspects |= 1 << self.cells[cell]
         return suspects
 
-    def cells_of(self, suspects: int) -> int:
+    def cells_of(self, suspects: i64) -> i64:
         """A set of suspects on the board as the set of their cells."""
-        where = bytes(self.cells)  # which are searched faster than a list
-        cells = 0
-        for cell in map(where.index, members(suspects)):
-            cells |= 1 << cell
+        cells: i64 = 0
+        for suspect in members(suspects):
+            cells |= 1 << self.cell_of(suspect)
         return cells
 
-    def around(self, suspect: i64) -> int:
+    def around(self, suspect: i64) -> i64:
         """The set of suspects adjacent to one on the board, dead or alive."""
         cells = self.cells
-        around = 0
+        around: i64 = 0
         for near in self.shape.around[self.cell_of(suspect)]:
             around |= 1 << cells[near]
         return around
@@ -280,7 +279,7 @@ class Grid:
         """Turn a card to its deceased side."""
         self.dead |= 1 << self.cell_of(suspect)
 
-    def living(self) -> int:
+    def living(self) -> i64:
         """The set of the living."""
         return self.here & ~self.suspects(self.dead)
 

@@ -74,8 +74,8 @@ def step(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
         s.shift(action)
         s.next_seat()
     elif action >= act.REMOVE:
-        verb, suspect = divmod(action - act.REMOVE, act.TOWN)
-        events = DEEDS[verb](s, seat, suspect, chance)
+        noun = action - act.REMOVE
+        events = DEEDS[noun // act.TOWN](s, seat, noun % act.TOWN, chance)
     else:
         events = _do(s, seat, action, chance)
     if not s.decisions_left and s.phase != OVER:

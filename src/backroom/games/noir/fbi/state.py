@@ -71,14 +71,17 @@ class FbiTold(Told):
 
     def __init__(self) -> None:
         super().__init__(TOWNSPEOPLE, SIZE, REACH, seats=8)
-        self._made: dict[tuple[str, Seat | None, int], Event] = {}
+        self._made: dict[str, list[Event | None]] = {}
 
     def of(self, kind: str, seat: Seat | None, suspect: i64) -> Event:
         """That a seat did something to a suspect, and nothing else."""
-        key = (kind, seat, suspect)
-        event = self._made.get(key)
+        made = self._made.get(kind)
+        if made is None:
+            made = self._made[kind] = [None] * (9 * len(self.names))  # for eight seats and for nobody
+        where = suspect * 9 + (8 if seat is None else seat)
+        event = made[where]
         if event is None:
-            event = self._made[key] = Event(kind, seat, {"suspect": self.names[suspect]})
+            event = made[where] = Event(kind, seat, {"suspect": self.names[suspect]})
         return event
 
 
@@ -89,9 +92,11 @@ class FbiTown(Town):
         "actor",
         "arrested",
         "arrests",
+        "arrests_to_win",
         "asked",
         "chain",
         "discarded",
+        "kills_to_win",
         "limits",
         "marks",
         "moving",
@@ -111,6 +116,8 @@ class FbiTown(Town):
         super().__init__(board, cells, told.names, limits.decisions)
         self.told = told
         self.limits = limits
+        self.arrests_to_win: i64 = limits.arrests
+        self.kills_to_win: i64 = limits.kills
         self.seats: i64 = seats
         self.arrests = 0
         self.trophies = 0
@@ -134,6 +141,8 @@ class FbiTown(Town):
         super().copy_town(other)
         self.told = other.told
         self.limits = other.limits
+        self.arrests_to_win = other.arrests_to_win
+        self.kills_to_win = other.kills_to_win
         self.seats = other.seats
         self.arrests = other.arrests
         self.trophies = other.trophies
@@ -357,9 +366,9 @@ class FbiTown(Town):
 
     def decided(self) -> str:
         """The ending, if the game is decided."""
-        if self.arrests >= self.limits.arrests:
+        if self.arrests >= self.arrests_to_win:
             return ARRESTS
-        if self.killed + self.trophies >= self.limits.kills:
+        if self.killed + self.trophies >= self.kills_to_win:
             return TOWN_TAKEN
         if self.out:
             for team, ending in enumerate(GONE):

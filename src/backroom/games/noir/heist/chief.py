@@ -87,7 +87,7 @@ def surveil(s: State, block: i64) -> Sequence[Event]:
     inside = [
         seat
         for seat, identity in enumerate(s.identities[: s.chief])
-        if identity != NOBODY and cells >> s.cells.index(identity) & 1
+        if identity != NOBODY and cells >> s.cell_of(identity) & 1
     ]
     s.watch(inside)
     row, col = divmod(block, BLOCKS)

@@ -119,8 +119,8 @@ def _decided(s: State, seat: i64, action: i64) -> Sequence[Event]:
 def _do(s: State, action: i64, chance: Chance) -> Sequence[Event]:
     """Any deed that is no plain shift."""
     if action >= UNIFORM:
-        verb, suspect = divmod(action - UNIFORM, TOWN)
-        return WITH_SUSPECT[verb](s, suspect, chance)
+        noun = action - UNIFORM
+        return WITH_SUSPECT[noun // TOWN](s, noun % TOWN, chance)
     if action >= SURVEIL:
         return chief.surveil(s, action - SURVEIL)
     if action >= SAFEBREAK:

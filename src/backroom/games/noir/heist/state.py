@@ -202,7 +202,14 @@ class HeistTown(Town):
 
     def moves_officer(self, shift: i64) -> bool:
         """Whether an officer stands in the line. One who is out cold is still in uniform."""
-        return self.suspects(self.shape.shifts[shift].mask) & self.officers != 0
+        line = self.shape.shifts[shift]
+        cells = self.cells
+        cell = line.on
+        while not self.officers >> cells[cell] & 1:
+            if cell == line.off:
+                return False
+            cell += line.step
+        return True
 
     def moving_an_officer(self, shifts: list[int]) -> list[int]:
         """Those of many shifts that do."""
