@@ -11,6 +11,7 @@ import uvicorn
 from platformdirs import user_data_path
 from sqlalchemy.exc import ArgumentError
 
+from backroom.bots.thinking import Thinking
 from backroom.core import BackroomError, Registry
 from backroom.house.house import BOT_PAUSE, House
 from backroom.house.storage import Storage
@@ -25,13 +26,14 @@ def open_house(
     database_url: str | None,
     data_dir: Path | None,
     bot_pause: float | None,
+    thinking: Thinking,
     browser: bool,
 ) -> None:
     """Serve until somebody stops us."""
     storage = _storage(database_url, data_dir)
     listening = _listen(host, port)
     address = f"http://{host}:{listening.getsockname()[1]}"
-    app = make_app(House(games, storage, BOT_PAUSE if bot_pause is None else bot_pause))
+    app = make_app(House(games, storage, BOT_PAUSE if bot_pause is None else bot_pause, thinking))
     config = uvicorn.Config(
         app,
         log_level="warning",
