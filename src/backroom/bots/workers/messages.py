@@ -27,7 +27,7 @@ class Limits(NamedTuple):
     """Bytes, all in all. A worker that has more than half of them when it is done is replaced in good time."""
     cpu: int = 5
     """Seconds of work for one decision; where that leaves the kernel no time to notice, up to one more."""
-    seconds: float = 20.0
+    seconds: float = 30.0
     """The same by the clock: on a busy machine work takes its time, since workers let the house go first."""
 
 
