@@ -41,10 +41,15 @@ class Wire:
             self._free.put_nowait(await asyncio.open_connection(HOST, self.port))
 
     async def call(self, method: str, path: str, token: str, data: Any = None) -> tuple[int, Any, float]:
+        """The status, what the API answers, and how long it took."""
+        status, answer, took = await self.fetch(method, f"/api{path}", token, data)
+        return status, json.loads(answer), took
+
+    async def fetch(self, method: str, path: str, token: str, data: Any = None) -> tuple[int, bytes, float]:
         """The status, the answer, and how long it took from sending to having it whole."""
         body = json.dumps(data if data is not None else {}).encode()
         head = (
-            f"{method} /api{path} HTTP/1.1\r\nHost: {HOST}:{self.port}\r\nAuthorization: Bearer {token}\r\n"
+            f"{method} {path} HTTP/1.1\r\nHost: {HOST}:{self.port}\r\nAuthorization: Bearer {token}\r\n"
             f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
         )
         reader, writer = await self._free.get()
@@ -57,7 +62,7 @@ class Wire:
                 name, _, value = line.partition(b":")
                 if name.lower() == b"content-length":
                     length = int(value)
-            answer = json.loads(await reader.readexactly(length))
+            answer = await reader.readexactly(length)
             return status, answer, time.perf_counter() - began
         finally:
             self._free.put_nowait((reader, writer))

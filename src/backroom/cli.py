@@ -114,10 +114,18 @@ def serve(
     bot_pause: Annotated[
         float | None, typer.Option(min=0, max=60, help="Seconds that a bot or a standing answer takes.")
     ] = None,
+    bot_workers: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            max=256,
+            help="Processes in which bots think: by default one less than cores; 0 for none, but threads.",
+        ),
+    ] = None,
     card_file: SetFile = None,
 ) -> None:
     """Open the house: live tables in the browser."""
-    _open_house(host, port, database_url, data_dir, bot_pause, card_file)
+    _open_house(host, port, database_url, data_dir, bot_pause, bot_workers, card_file)
 
 
 def _open_house(
@@ -126,14 +134,18 @@ def _open_house(
     database_url: str | None = None,
     data_dir: Path | None = None,
     bot_pause: float | None = None,
+    bot_workers: int | None = None,
     card_file: Path | None = None,
     browser: bool = False,
 ) -> None:
     found = GAMES if card_file is None else Registry(_offering(game, card_file) for game in GAMES)
     # Only now: the other commands start faster without a web server.
+    from backroom.bots.thinking import InThreads  # noqa: PLC0415
+    from backroom.bots.workers import InWorkers  # noqa: PLC0415
     from backroom.web.server import open_house  # noqa: PLC0415
 
-    open_house(found, host, port, database_url, data_dir, bot_pause, browser)
+    thinking = InThreads() if bot_workers == 0 else InWorkers(bot_workers)
+    open_house(found, host, port, database_url, data_dir, bot_pause, thinking, browser)
 
 
 def _offering(game: AnyGame, card_file: Path) -> AnyGame:
