@@ -13,7 +13,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from backroom import WHY_PLAIN, __version__
-from backroom.bots import bots_for, make_bot
+from backroom.bots import bots_for, character_of, make_bot
 from backroom.core import (
     AnyGame,
     BackroomError,
@@ -38,6 +38,7 @@ from backroom.games.bigshuffle.sets import cards_of, offered_from, read_file
 from backroom.lab.balancing import commands as balance_commands
 from backroom.lab.benching import commands as bench_commands
 from backroom.lab.dirtyworld import commands as dirtyworld_commands
+from backroom.lab.laddering import commands as ladder_commands
 from backroom.lab.output import Json, print_json
 from backroom.lab.simulate import simulate as run_simulation
 from backroom.lab.words import GameId, OptionWords, SetFile, closed, options_from
@@ -56,6 +57,7 @@ app = typer.Typer(
 
 app.add_typer(dirtyworld_commands)
 app.add_typer(balance_commands)
+app.add_typer(ladder_commands)
 app.add_typer(bench_commands)
 app.add_typer(printing_commands)
 
@@ -248,6 +250,9 @@ def play(
     with file_errors(record):
         save()
         console.print(f"{game.spec.title}. You are the {roles[mine]}.", style="bold")
+        for kind in dict.fromkeys(kinds):
+            if character_of(kind):
+                console.print(f"Against you, a {kind}. {character_of(kind)}", style="dim")
         if dealing:
             console.print(f"The cards are sealed: {dealing.commitment}", style="dim")
         console.print(HELP, style="dim")

@@ -7,7 +7,7 @@ from typing import Protocol
 from backroom.bots import Bot, decide_async, make_bot
 from backroom.core import AnyGame, Transcript
 
-PACE: dict[str, float] = {"veteran": 1.0}
+PACE: dict[str, float] = {"regular": 0.3, "veteran": 1.0}
 """Seconds that a kind of bot takes for a thought, hard or easy; those that are not here are done at once.
 
 Nothing may be read off how long a bot thinks, so the house keeps the answer of its kind until this time is over.
