@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from playwright.sync_api import Browser, Page
 
 Fields = Iterable[tuple[str, str]]
-Shoot = Callable[[Page, str], None]
+Shoot = Callable[..., None]
 
 ADA = {
     "patience": 2, "cunning": 3, "vigor": 1, "grace": 2, "understanding": 1, "persuasion": 2,
@@ -83,7 +83,7 @@ def making(ada: Sitter, miles: Sitter, shoot: Shoot) -> None:
     ada.do("sketch a character", sketch("Ada Quint", ADA, "detective", SECRETS[0], "2"))
     miles.do("sketch a character", sketch("Miles Dove", MILES, "defender", SECRETS[1], "3"))
     ada.page.goto(ada.table)
-    shoot(ada.page, "masters-making")
+    shoot(ada.page, "masters-making", "#sketch")
     for player in (ada, miles):
         player.do("finish the character")
 
@@ -103,9 +103,8 @@ def scene(master: Sitter, ada: Sitter, shoot: Shoot) -> None:
     ada.do("whisper", [("to", "0"), ("words", "I keep the second page.")])
     shoot(ada.page, "masters-scene")
     shoot(master.page, "masters-desk")
-    master.page.locator("#board").scroll_into_view_if_needed()
-    master.page.evaluate("document.getElementById('board').scrollIntoView()")
-    shoot(master.page, "masters-board")
+    shoot(ada.page, "masters-roll", "#roll")
+    shoot(master.page, "masters-board", "#board")
 
 
 def conflict(master: Sitter, ada: Sitter, miles: Sitter, shoot: Shoot) -> None:
@@ -113,7 +112,7 @@ def conflict(master: Sitter, ada: Sitter, miles: Sitter, shoot: Shoot) -> None:
     lou = master.id_of("Lou Castle")
     master.do("open a conflict", [("who", "p1"), ("who", "p2"), ("who", lou), ("ground", "fists")])
     miles.page.goto(miles.table)
-    shoot(miles.page, "masters-declare")
+    shoot(miles.page, "masters-declare", "#declare")
     blow = {"acts.0.kind": "strike", "acts.0.identity": "vigor", "acts.0.quality": "courage"}
     miles.do("declare", [*blow.items(), ("acts.0.target", lou), ("acts.0.aim", "wrath")])
     words = {"acts.0.kind": "strike", "acts.0.identity": "cunning", "acts.0.quality": "observation"}
@@ -128,9 +127,8 @@ def conflict(master: Sitter, ada: Sitter, miles: Sitter, shoot: Shoot) -> None:
         one.do("throw")
     settle(master)
     ada.page.goto(ada.table)
-    shoot(ada.page, "masters-conflict")
-    ada.page.locator(".timeline").evaluate("part => part.scrollIntoView()")
-    shoot(ada.page, "masters-timeline")
+    shoot(ada.page, "masters-conflict", ".scene-head")
+    shoot(ada.page, "masters-dice", ".slips")
     shoot(master.page, "masters-round")
     for deed in ("apply the round", "end the conflict", "end the scene"):
         master.do(deed)

@@ -27,11 +27,13 @@ OTHERS = (
 """The other tables: the picture's name, the game, its players, my seat, and after how many decisions of mine."""
 
 
-def shoot(page: Page, name: str) -> None:
-    """One page at both widths."""
+def shoot(page: Page, name: str, at: str = "") -> None:
+    """One page at both widths; scrolled to some part of it."""
     for width, height in WIDTHS.items():
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(400)
+        if at:
+            page.locator(at).first.evaluate("part => part.scrollIntoView()")
         page.screenshot(path=FOLDER / f"{name}-{width}.png")
     page.set_viewport_size({"width": 1600, "height": 900})
 

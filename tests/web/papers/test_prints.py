@@ -153,6 +153,7 @@ def test_the_page_leads_to_all_of_it() -> None:
             links = set(re.findall(r'href="/tables/[^"/]+/([^"]+)" download', page))
             files = {"sheets.pdf", "storylog.pdf", "storylog.epub", "storylog.md"}
             assert files <= links
+            assert closed or {"sheets/p1.pdf", "sheets/p2.pdf"} <= links
             assert 'href="/sheets/blank.pdf"' in page
             for link in links:
                 assert (await here.get(link, CY)).status == 200, link
