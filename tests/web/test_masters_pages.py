@@ -21,6 +21,7 @@ from backroom.web.model import TablePage
 from backroom.web.render import Renderer
 from backroom.web.shown.dirtyworld.table.fights import KINDS
 from backroom.web.shown.dirtyworld.table.pools import EDGES
+from tests.games.dirtyworld.table.evening import LongEvenings
 from tests.web.markup import Markup
 from tests.web.tables import page_of
 from tests.web.test_noir_pages import as_replay
@@ -29,15 +30,16 @@ GAME = MastersTable()
 RENDERER = Renderer()
 ACT = "one-page"
 SEATS = 3
-OPTIONS = (TableOptions(), TableOptions(declare="secret", ties="die", dice="own"))
+OPTIONS = (TableOptions(), TableOptions(declare="secret", ties="die", dice="own", points=80))
 LOOKED_AT = ("roll", "declare", "contest", "sketch a character")
 """Forms that show what they come to."""
 
 
 @cache
 def tables() -> tuple[tuple[Step, ...], ...]:
-    """Random evenings."""
-    return tuple(tuple(walk(GAME, OPTIONS[seed % 2], SEATS, Random(seed))) for seed in range(16))
+    """Random evenings, half of them such as come to conflicts."""
+    games = (GAME, LongEvenings())
+    return tuple(tuple(walk(games[seed // 8], OPTIONS[seed % 2], SEATS, Random(seed))) for seed in range(16))
 
 
 @cache
