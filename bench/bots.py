@@ -4,8 +4,9 @@
 
 Starts a house of its own in a temporary folder, sets up so many tables of bots against bots, and two people at one
 table more, who act and look at their page at a steady rate. Prints how long their actions took until the durable
-answer and how long their page took. The bots are the heaviest that the game has: a stand-in that burns 0.3 to 1 s of
-work for every move (`bench/standin.py`) if none of them searches. It ends by itself and talks to 127.0.0.1 only.
+answer, how long their page took, and how long somebody who plays against such a bot himself waits for its answer. The
+bots are the heaviest that the game has: a stand-in that burns 0.3 to 1 s of work for every move (`bench/standin.py`) if
+none of them searches. It ends by itself and talks to 127.0.0.1 only.
 """
 
 import argparse
@@ -65,39 +66,73 @@ class Crowd:
 
 
 class People:
-    """Two people at one table after the other, who act and look in turn."""
+    """Two people at one table after the other, or one against a bot: they act when it is their turn."""
 
-    def __init__(self, wire: Wire) -> None:
+    def __init__(self, wire: Wire, other: str = "friend") -> None:
         self.wire = wire
+        self.other = other
         self.acts: list[float] = []
         self.pages: list[float] = []
-        self._table = Table(wire)
+        self.table = Table(wire, other)
         self._watching: list[asyncio.Task[None]] = []
 
     async def sit(self) -> None:
         await self.leave()
-        self._table = Table(self.wire)
-        await self._table.found()
-        self._watching = [asyncio.create_task(self._table.watch(seat)) for seat in (0, 1)]
+        self.table = Table(self.wire, self.other)
+        await self.table.found()
+        seats = (0, 1) if self.other == "friend" else (0,)
+        self._watching = [asyncio.create_task(self.table.watch(seat)) for seat in seats]
 
     async def leave(self) -> None:
         for task in self._watching:
             task.cancel()
         await asyncio.gather(*self._watching, return_exceptions=True)
 
-    async def act(self) -> None:
+    async def act(self) -> bool:
         """Act if the sockets have told whose turn it is; go to another table if the game is over."""
-        if any(seeing.get("status") == "over" for seeing in self._table.seen):
+        if any(seeing.get("status") == "over" for seeing in self.table.seen):
             await self.sit()
-        seat = self._table.seat_to_move()
+        seat = self.table.seat_to_move()
         if seat is None:
-            return
-        took = await self._table.act(seat)
+            return False
+        took = await self.table.act(seat)
         assert took is not None
         self.acts.append(took)
-        status, _, took = await self.wire.fetch("GET", f"/tables/{self._table.id}", self._table.tokens[seat])
+        return True
+
+    async def look(self) -> None:
+        """Open the page."""
+        status, _, took = await self.wire.fetch("GET", f"/tables/{self.table.id}", self.table.tokens[0])
         assert status == 200
         self.pages.append(took)
+
+
+async def steadily(people: People, rate: float, seconds: float) -> None:
+    """Act and look so often."""
+    began = time.perf_counter()
+    number = 0
+    while (now := time.perf_counter() - began) < seconds:
+        await asyncio.sleep(max(number / rate - now, 0))
+        if await people.act():
+            await people.look()
+        number += 1
+
+
+async def against_a_bot(person: People, seconds: float) -> list[float]:
+    """Act whenever it is one's turn, and say how long the bot took to answer."""
+    until = time.perf_counter() + seconds
+    answers = []
+    asked = 0.0
+    while time.perf_counter() < until:
+        if person.table.seat_to_move() is None:
+            if asked == 0.0 and person.table.seen[0].get("view"):  # it was told that it is the other's turn
+                asked = time.perf_counter()
+        elif asked:
+            answers.append(time.perf_counter() - asked)
+            asked = 0.0
+        await person.act()
+        await asyncio.sleep(0.01)
+    return answers
 
 
 def workers_of(pid: int) -> list[int]:
@@ -107,7 +142,7 @@ def workers_of(pid: int) -> list[int]:
 
 def spread(name: str, took: Sequence[float]) -> dict[str, float]:
     """Milliseconds."""
-    found = sorted(1000 * one for one in took)
+    found = sorted(1000 * one for one in took) or [0.0]
     return {
         f"{name}_p50_ms": found[len(found) // 2],
         f"{name}_p99_ms": found[int(len(found) * 0.99)],
@@ -116,32 +151,24 @@ def spread(name: str, took: Sequence[float]) -> dict[str, float]:
 
 
 async def load(port: int, pid: int, game: str, bot: str, tables: int, rate: float, seconds: float) -> dict[str, Any]:
-    asking, acts = Wire(port, 4), Wire(port, 1)
+    asking, acts = Wire(port, 4), Wire(port, 2)
     await asking.open()
-    crowd, people = Crowd(asking, game, bot), People(acts)
+    crowd, people, person = Crowd(asking, game, bot), People(acts), People(acts, f"bot:{bot}")
     await asyncio.gather(*(crowd.found() for _ in range(tables)))
     while tables and await crowd.count() < 1:
         await asyncio.sleep(0.5)
     await acts.open()
     await people.sit()
+    await person.sit()
     print(f"{tables} tables of {bot} bots and one of two people, {rate:.0f} actions/s", file=sys.stderr)
 
-    async def act() -> None:
-        number = 0
-        while (now := time.perf_counter() - began) < seconds:
-            due = number / rate
-            if now < due:
-                await asyncio.sleep(due - now)
-            await people.act()
-            number += 1
-
     began = time.perf_counter()
-    before = await crowd.count()
-    acting = asyncio.create_task(act())
+    before = after = await crowd.count()
+    acting = asyncio.gather(steadily(people, rate, seconds), against_a_bot(person, seconds))
     while not acting.done():
         await asyncio.wait([acting], timeout=2)
         after = await crowd.count()
-    await acting
+    _, answers = await acting
     spent = time.perf_counter() - began
     workers = workers_of(pid)
     found = {
@@ -154,12 +181,15 @@ async def load(port: int, pid: int, game: str, bot: str, tables: int, rate: floa
         "actions": len(people.acts),
         **spread("action", people.acts),
         **spread("page", people.pages),
+        "bot_answers": len(answers),
+        **spread("bot_answer", answers),
         "bot_decisions": after - before,
         "bot_decisions_per_second": (after - before) / spent,
         "server_memory_mb": memory(pid),
         "workers_memory_mb": sum(memory(worker) for worker in workers),
     }
     await people.leave()
+    await person.leave()
     return found
 
 

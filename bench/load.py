@@ -69,10 +69,11 @@ class Wire:
 
 
 class Table:
-    """A table with two scripted people, who know what their sockets told them."""
+    """A table with two scripted people, who know what their sockets told them; or with one, against a bot."""
 
-    def __init__(self, wire: Wire) -> None:
+    def __init__(self, wire: Wire, other: str = "friend") -> None:
         self.wire = wire
+        self.other = other
         self.id = ""
         self.tokens = [secrets.token_urlsafe(24) for _ in range(2)]
         self.seen: list[dict[str, Any]] = [{}, {}]
@@ -82,10 +83,12 @@ class Table:
 
     async def found(self) -> None:
         options = {"limit": 10_000}
-        new = {"game": "noir/killer", "seats": ["me", "friend"], "options": options}
+        new = {"game": "noir/killer", "seats": ["me", self.other], "options": options}
         status, info, _ = await self.wire.call("POST", "/tables", self.tokens[0], new)
         assert status == 200, info
         self.id = info["id"]
+        if self.other != "friend":
+            return
         status, info, _ = await self.wire.call("POST", f"/tables/{self.id}/sit", self.tokens[1], {"seat": 1})
         assert status == 200, info
 

@@ -66,13 +66,13 @@ def test_simulate_for_people() -> None:
 
 
 def test_bench_measures_every_game_that_ends_by_itself() -> None:
-    found = data("bench", "--seconds", "0.2")
+    found = data("bench", "--seconds", "0.2", "--no-search")
     assert found["loops_per_second"] > 0
     assert {table["game"] for table in found["tables"]} == {game.spec.id for game in GAMES if not game.spec.open}
     for table in found["tables"]:
         for speeds in (table["plain"], table["compiled"]):
             assert speeds is None or min(speeds["steps"], speeds["playouts"], speeds["copies"]) > 0
-    assert "counting loop" in backroom("bench", "--seconds", "0.2").stdout
+    assert "counting loop" in backroom("bench", "--seconds", "0.2", "--no-search").stdout
 
 
 @pytest.mark.parametrize("seat", ["killer", "inspector"])

@@ -30,8 +30,10 @@ class Sitter(AtTable):
 
     def press(self, action: str, within: str = "body") -> None:
         """Press a button and wait until its line is there."""
+        button = self.page.locator(f'{within} button[name="action"][value="{action}"]:visible').first
+        button.wait_for()  # what others did may still be on its way
         line = self.line
-        self.page.locator(f'{within} button[name="action"][value="{action}"]:visible').first.click()
+        button.click()
         self.wait_beyond(line)
 
     def fits(self) -> None:
@@ -173,6 +175,7 @@ def conflict(master: Sitter, ada: Sitter, miles: Sitter) -> None:
     for one in (ada, miles, master):
         one.press("throw", "#ask")
     for _ in range(ROUNDS):
+        master.page.wait_for_selector('#uses, .answers button, #ask button[value="apply the round"]')
         if master.page.locator('#ask button[value="apply the round"]').count():
             break
         action = "use the sets" if master.page.locator("#uses").count() else "answer"

@@ -1,14 +1,14 @@
 """The game master's table: what can be done is there, a look before it is right, and secrets stay where they are."""
 
+from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 from markupsafe import escape
 
-from backroom.conformance.positions import Step, walk
 from backroom.core import Eye, Form, Scripted, Seeded, Transcript, as_fields, eyes
 from backroom.games.dirtyworld.creation import Draft, problems
 from backroom.games.dirtyworld.table import MastersTable
@@ -16,12 +16,11 @@ from backroom.games.dirtyworld.table.deeds import TABLE
 from backroom.games.dirtyworld.table.forms import Sketch
 from backroom.games.dirtyworld.table.options import TableOptions
 from backroom.games.dirtyworld.table.preview import look
-from backroom.games.dirtyworld.table.state import GM
+from backroom.games.dirtyworld.table.state import GM, Table
 from backroom.web.model import TablePage
 from backroom.web.render import Renderer
 from backroom.web.shown.dirtyworld.table.fights import KINDS
 from backroom.web.shown.dirtyworld.table.pools import EDGES
-from tests.games.dirtyworld.table.evening import LongEvenings
 from tests.web.markup import Markup
 from tests.web.tables import page_of
 from tests.web.test_noir_pages import as_replay
@@ -30,24 +29,53 @@ GAME = MastersTable()
 RENDERER = Renderer()
 ACT = "one-page"
 SEATS = 3
-OPTIONS = (TableOptions(), TableOptions(declare="secret", ties="die", dice="own", points=80))
+OPTIONS = (TableOptions(), TableOptions(declare="secret", ties="die", dice="own"))
 LOOKED_AT = ("roll", "declare", "contest", "sketch a character")
 """Forms that show what they come to."""
 
 
-@cache
-def tables() -> tuple[tuple[Step, ...], ...]:
-    """Random evenings, half of them such as come to conflicts."""
-    games = (GAME, LongEvenings())
-    return tuple(tuple(walk(games[seed // 8], OPTIONS[seed % 2], SEATS, Random(seed))) for seed in range(16))
+PUSH = {
+    **dict.fromkeys(("throw", "use the sets", "answer"), 20.0),
+    **dict.fromkeys(("finish the character", "open the session", "begin a scene", "open a conflict", "declare"), 8.0),
+    **dict.fromkeys(("call for the dice", "apply the round", "hurt", "ask for a raise"), 4.0),
+    **dict.fromkeys(("end the conflict", "end the scene", "close the session"), 0.5),
+    "take back": 0.2,
+    "close the table": 0.0,
+}
+"""How much likelier than others: left to chance alone, nobody would ever come to blows."""
+
+
+class Step(NamedTuple):
+    """A position, and what every eye has seen so far."""
+
+    before: Table
+    seen_before: dict[Eye, Transcript]
+
+
+def wander(seed: int, decisions: int = 160) -> Iterator[Step]:
+    """An evening on which anybody does anything."""
+    rng, options = Random(seed), OPTIONS[seed % 2]
+    state, events = GAME.start(options, SEATS, Seeded(rng))
+    seen = {eye: Transcript(options, SEATS, eye) for eye in eyes(SEATS)}
+    for transcript in seen.values():
+        transcript.add(None, None, events)
+    for _ in range(decisions):
+        yield Step(GAME.copy(state), {eye: transcript.copy() for eye, transcript in seen.items()})
+        ways = [(seat, number) for seat in range(SEATS) for number in GAME.legal(state, seat)]
+        ((seat, number),) = rng.choices(ways, [PUSH.get(TABLE.text(number), 1.0) for _, number in ways])
+        kind = TABLE[number].form
+        form = GAME.suggest(state, seat, number, rng) if kind else Form()
+        told = GAME.play_form(state, seat, number, form, Seeded(rng))
+        for transcript in seen.values():
+            transcript.add(seat, TABLE.text(number), told)
 
 
 @cache
 def moments() -> tuple[Step, ...]:
     """Positions of every kind: each stage, each step of a round, with conditions, with raises that are asked for."""
     found: dict[Any, Step] = {}
-    for number, steps in enumerate(tables()):
-        for step in steps:
+    for number in range(6):
+        for step in wander(number):
             state = step.before
             fight = state.fight
             ill = any(one.sheet.conditions for one in state.characters.values())
@@ -279,11 +307,12 @@ def test_a_question_is_put_to_whoever_must_answer() -> None:
     do(1, "declare", acts=[{"kind": "guard", "identity": "grace", "quality": "defiance"}], bonus=10)
     do(GM, "call for the dice")
     plans = GAME.see(state, None).public["fight"]["plans"]
-    for seat, who, face in ((1, "p1", "9"), (GM, sam, "5")):
-        count = plans[who]["pool"]["dice"]
-        do(seat, "throw", " ".join([face, face, face, *"1 2 3 4 6 7 8 10 1 2 3 4 6".split()][:count]))
-    if TABLE.parse("use the sets") in GAME.legal(state, 1):
-        do(1, "use the sets", who="p1", heights=[9])
+    for seat, who, sets in ((1, "p1", "9 9 9 4 4"), (GM, sam, "5 5 5")):
+        fell = [*sets.split(), *"1 2 3 6 7 8 10 1 2 3 6 7 8".split()]
+        do(seat, "throw", " ".join(fell[: plans[who]["pool"]["dice"]]))
+    choosing = {eye: RENDERER.table(page_of(GAME, state, seen[eye], bots=(), open=True), ACT) for eye in eyes(4)}
+    assert {eye for eye, text in choosing.items() if 'name="f.heights"' in text} == {GM, 1}
+    do(1, "use the sets", who="p1", heights=[9])
     if TABLE.parse("use the sets") in GAME.legal(state, GM):
         do(GM, "use the sets", who=sam, heights=[5])
     html = {eye: RENDERER.table(page_of(GAME, state, seen[eye], bots=(), open=True), ACT) for eye in eyes(4)}

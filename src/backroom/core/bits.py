@@ -26,6 +26,7 @@ TENS: Final = _sets_of(range(10, 20))
 TWENTIES: Final = _sets_of(range(20, 30))
 THIRTIES: Final = _sets_of(range(30, 40))
 FORTIES: Final = _sets_of(range(40, 50))
+FEW: Final = 1 << 30
 MANY: Final = 1 << 50
 
 
@@ -38,6 +39,8 @@ def members(these: int) -> list[int]:
             found.append(count((left & -left) - 1))
             left &= left - 1
         return found
+    if these < FEW:
+        return [*ONES[these & 1023], *TENS[these >> 10 & 1023], *TWENTIES[these >> 20]]
     if these >= MANY:
         return [*members(these % MANY), *[50 + more for more in members(these // MANY)]]
     return [

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from backroom.core.bits import count, member, members
+from backroom.core.bits import PLAIN, count, member, members
 from backroom.core.chance import Dice
 
 EACH: Final = -1  # every number from 0: for places in a list
@@ -57,8 +57,13 @@ class Listing(Choices):
 
     def add_in(self, first: i64, cells: i64, cards: list[int]) -> None:
         actions = self.actions
-        for cell in members(cells):
-            actions.append(first + cards[cell])
+        if PLAIN:
+            for cell in members(cells):
+                actions.append(first + cards[cell])
+            return
+        while cells:  # the same without a list in between
+            actions.append(first + cards[count((cells & -cells) - 1)])
+            cells &= cells - 1
 
     def add_cards(self, first: i64, cards: list[int]) -> None:
         actions = self.actions

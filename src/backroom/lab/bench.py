@@ -94,8 +94,8 @@ class Bench(msgspec.Struct):
 class Measurer:
     """A process that measures one kind of engines."""
 
-    def __init__(self, module: str, engines: str, seed: int) -> None:
-        self.command = [sys.executable, "-m", f"backroom.lab.{module}", str(seed)]
+    def __init__(self, module: str, engines: str, seed: int, search: bool) -> None:
+        self.command = [sys.executable, "-m", f"backroom.lab.{module}", str(seed), "search" if search else "none"]
         self.process = subprocess.Popen(
             self.command,
             env={**os.environ, SETTING: engines},
@@ -127,13 +127,14 @@ class Measurer:
 
     def medians(self) -> Rates:
         """What came of all rounds."""
-        found: Rates = {}
-        for same in zip(*self.rounds, strict=True):
-            found.setdefault(same[0].subject, {})[same[0].what] = median(rate.rate for rate in same)
-        return found
+        found: dict[str, dict[str, list[float]]] = {}
+        for one in self.rounds:
+            for rate in one:
+                found.setdefault(rate.subject, {}).setdefault(rate.what, []).append(rate.rate)
+        return {subject: {what: median(rates) for what, rates in of.items()} for subject, of in found.items()}
 
 
-def bench(seconds: float, seed: int, progress: Callable[[str], None] = lambda what: None) -> Bench:
+def bench(seconds: float, seed: int, search: bool, progress: Callable[[str], None] = lambda what: None) -> Bench:
     """Measure all kinds in turns."""
     notes: list[str] = []
     kinds = [(PLAIN, "measuring", PLAIN)]
@@ -148,7 +149,7 @@ def bench(seconds: float, seed: int, progress: Callable[[str], None] = lambda wh
     measurers = {}
     for kind, module, engines in kinds:
         progress(f"getting ready: {kind}")
-        measurers[kind] = Measurer(module, engines, seed)
+        measurers[kind] = Measurer(module, engines, seed, search)
     each = seconds / ROUNDS / sum(measurer.parts for measurer in measurers.values())
     for number in range(ROUNDS):
         for kind, measurer in measurers.items():

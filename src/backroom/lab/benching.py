@@ -16,15 +16,16 @@ commands = typer.Typer()
 def bench_command(
     seconds: Annotated[float, typer.Option(min=0.1, max=3600, help="How long to measure, in all.")] = 60.0,
     seed: Annotated[int, typer.Option(help="Where random play begins.")] = 1,
+    search: Annotated[bool, typer.Option(help="Let the bots that search think, too, which takes its time.")] = True,
     as_json: Json = False,
 ) -> None:
     """Measure every engine, plain and compiled, and beside OpenSpiel where that is installed."""
     talk = Console(stderr=True)
     if talk.is_terminal:
         with talk.status("Measuring") as status:
-            found = bench(seconds, seed, lambda what: status.update(f"Measuring: {what}"))
+            found = bench(seconds, seed, search, lambda what: status.update(f"Measuring: {what}"))
     else:
-        found = bench(seconds, seed)
+        found = bench(seconds, seed, search)
     if as_json:
         print_json(found)
     else:

@@ -14,7 +14,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-from backroom.lab.measuring import Part, answer
+from backroom.lab.measuring import SEARCHING, Part, answer
 
 GAMES = {
     "dark_hex": "dark_hex(num_rows=5,num_cols=5)",
@@ -102,8 +102,8 @@ def everything(seed: int) -> Iterator[Part]:
         yield name, "steps", random_play(game, seed)
         yield name, "playouts", rollouts(game, seed)
         if imagine := simulations(game, seed):
-            yield name, "simulations", imagine
+            yield name, SEARCHING, imagine
 
 
 if __name__ == "__main__":
-    answer(list(everything(seed=int(sys.argv[1]))))
+    answer(list(everything(int(sys.argv[1]))))

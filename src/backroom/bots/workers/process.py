@@ -16,6 +16,7 @@ from backroom.bots.guard import BotFailedError
 from backroom.bots.told import Told
 from backroom.bots.workers.messages import LENGTH, Answer, Beginning, Limits, Question, framed
 from backroom.core import Transcript
+from backroom.engines import SETTING
 
 PROGRAM = "backroom.bots.workers.worker"
 
@@ -24,7 +25,7 @@ LONGEST_ANSWER = 10_000
 MOST_DESKS = 128
 """How many bots a worker keeps; one that was not asked for longest begins anew when its turn comes."""
 
-ENVIRONMENT = ("LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PATH", "PYTHONHOME")
+ENVIRONMENT = ("LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PATH", "PYTHONHOME", SETTING)
 """What a worker gets to know of our environment. Addresses of databases stand there, and other people's secrets."""
 
 

@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
-from backroom.core import NO_SEAT, Chance, Engine, Event, Seat
+from backroom.core import NO_SEAT, Chance, Engine, Event, Listing, Seat
 from backroom.games.noir.town import OVER, Town
 
 T = TypeVar("T", bound=Town)
@@ -22,6 +22,12 @@ class TownEngine(Engine[T]):
 
     def seat(self, s: T) -> i64:
         return s.seat if s.phase != OVER else NO_SEAT
+
+    def legal(self, s: T, seat: Seat) -> list[int]:
+        choices = Listing()
+        if s.seat == seat and s.phase != OVER:
+            self.offer(s, choices)
+        return choices.actions
 
     def turn(self, s: T) -> Sequence[Seat]:
         """Who must decide."""

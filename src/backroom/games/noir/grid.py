@@ -5,7 +5,9 @@ all that depends only on the size of the board is worked out once, in a `Shape`.
 that collapses can leave.
 """
 
+from collections.abc import Callable
 from functools import cache
+from operator import itemgetter
 from typing import Final, Self, final
 
 from mypy_extensions import i64
@@ -28,26 +30,45 @@ DIAGONAL = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 class Shift:
     """A line moved one way: everything needed to do it on a board of one shape."""
 
-    __slots__ = ("back", "far", "forth", "line", "mask", "off", "on", "step", "steps")
+    __slots__ = ("_moved", "back", "far", "forth", "line", "mask", "off", "on", "row", "step")
 
     def __init__(self, start: int, length: int, apart: int, steps: int) -> None:
         end = start + (length - 1) * apart
+        cells = range(start, end + 1, apart)
         landing = steps % length
         self.line = slice(start, end + 1, apart)
         """The line's cells, in the flat list."""
-        self.mask: i64 = _cells_of(range(start, end + 1, apart))
+        self.mask: i64 = _cells_of(cells)
         """The same cells as a set."""
-        self.steps: i64 = steps
-        """How far it moves: right or down, or the other way if negative."""
         self.far: i64 = abs(steps)
         self.step: i64 = apart if steps > 0 else -apart
-        """The same in two parts: how often, and from which cell to which each time."""
+        """How many spaces it moves, and from which cell to which each time."""
         self.off: i64 = end if steps > 0 else start
         self.on: i64 = start if steps > 0 else end
         """Where the card that falls off lies, each time, and where it comes in."""
         self.forth: i64 = landing * apart
         self.back: i64 = (length - landing) * apart
         """How far the bits of cells move that stay on the board, and of those that come in again at the other side."""
+        self.row = apart == 1 and abs(steps) == 1
+        self._moved: Callable[[list[int]], tuple[int, ...]] = itemgetter(*cells[-landing:], *cells[:-landing])
+
+    def move(self, cards: list[int]) -> None:
+        """Move the cards of the line: in plain Python by as few calls as can be, compiled one by one."""
+        if PLAIN:
+            if self.row:
+                cards.insert(self.on, cards.pop(self.off))
+            else:
+                cards[self.line] = self._moved(cards)
+            return
+        cells: list[object] = cards  # type: ignore[assignment]  # nothing is converted: they are only moved
+        on, off, step = self.on, self.off, self.step
+        for _ in range(self.far):
+            card = cells[off]
+            cell = off
+            while cell != on:
+                cells[cell] = cells[cell - step]
+                cell -= step
+            cells[on] = card
 
 
 def shift_words(size: int, reach: int) -> list[tuple[str, str, str]]:
@@ -98,7 +119,7 @@ class Shape:
         self.undoes: list[int] = []
         """The shift that takes each shift back, by id."""
         self._list_shifts()
-        everything = [number for number, shift in enumerate(self.shifts) if shift.steps]
+        everything = [number for number, shift in enumerate(self.shifts) if shift.far]
         self.shifts_after: list[list[int]] = [
             *([number for number in everything if number != undoing] for undoing in self.undoes),
             everything,
@@ -296,26 +317,10 @@ class Grid:
 
     # Shifting
 
-    def add_shifts(self, choices: Choices) -> None:
-        """Add the shifts that are possible: all that move something, but for the one that would undo the last."""
-        board = self.shape
-        choices.add_cards(0, board.shifts_after[self.last_shift])
-
     def shift(self, number: i64) -> None:
         """Move a line; the card that falls off one end comes in at the other."""
         shift = self.shape.shifts[number]
-        cells: list[object] = self.cells  # type: ignore[assignment]  # they are only moved
-        on, off, step = shift.on, shift.off, shift.step
-        for _ in range(shift.far):
-            if PLAIN and step in (1, -1):  # of a row; two calls are faster there, and slower when compiled
-                cells.insert(on, cells.pop(off))
-            else:
-                card = cells[off]
-                cell = off
-                while cell != on:
-                    cells[cell] = cells[cell - step]
-                    cell -= step
-                cells[on] = card
+        shift.move(self.cells)
         dead = self.dead & shift.mask
         if dead:
             self.dead ^= dead ^ (dead << shift.forth | dead >> shift.back) & shift.mask

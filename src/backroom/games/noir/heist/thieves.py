@@ -153,7 +153,7 @@ def takes_identity(s: State, seat: i64, card: i64) -> Event:
 
 def shift(s: State, seat: i64, number: i64) -> Sequence[Event]:
     """Move a line. Moving an officer is seen, and so is anything as fast as the runner."""
-    fast = s.shape.shifts[number].steps not in (1, -1)
+    fast = s.shape.shifts[number].far > 1
     events = s.told.exposed[seat][number] if s.thief_shifts(number) else s.told.shifted[seat][number]
     return (*shows(s, seat), *events) if fast else events
 

@@ -65,8 +65,8 @@ def offer(s: State, choices: Choices) -> None:
     if s.phase != TURN:
         _offer_within_a_turn(s, choices)
         return
-    s.add_shifts(choices)
-    if s.dead:
+    choices.add_cards(0, s.shape.shifts_after[s.last_shift])
+    if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
         s.add_collapses(COLLAPSE, choices)
     if s.seat == KILLER:
         s.add_living_near(s.killer, KILL, choices)

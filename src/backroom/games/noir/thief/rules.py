@@ -70,7 +70,7 @@ def offer(s: State, choices: Choices) -> None:
     if s.phase != TURN:
         _offer_besides(s, choices)
         return
-    s.add_shifts(choices)
+    choices.add_cards(0, s.shape.shifts_after[s.last_shift])
     if s.seat == s.thief:
         if s.treasures >> s.active & 1:
             choices.add(STEAL + s.active)

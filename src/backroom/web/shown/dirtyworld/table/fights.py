@@ -242,7 +242,7 @@ def _declare(view: View, fight: Mapping[str, Any], own: Sequence[str], desk: Des
     who = filling.at("who", default=next(iter([*waiting, *own])))
     seats = {one["id"]: one["seat"] for one in known(view)}
     foes = sorted(
-        (other for other in fight["inside"] if other != who), key=lambda other: bool(seats[other]) == bool(seats[who])
+        (other for other in fight["inside"] if other != who), key=lambda other: bool(seats[other]) == bool(seats.get(who))
     )
     others = tuple((other, fight["fighters"][other]) for other in foes)
     sheet = sheet_of(view, who)
