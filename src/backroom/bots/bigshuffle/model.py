@@ -1,4 +1,4 @@
-"""How The Big Shuffle is played, for the search: everybody as the greedy player would, from what they know."""
+"""How The Big Shuffle is played, for the search: everybody as the greedy player would who had guessed the agendas."""
 
 from collections.abc import Callable, Sequence
 from random import Random
