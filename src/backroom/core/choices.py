@@ -116,4 +116,6 @@ class Picking(Choices):
         if self._these != EACH:
             one = member(self._these, one)
         cards = self._cards
-        return self._first + (one if cards is None else cards[one])
+        if cards is not None:
+            one = cards[one]
+        return self._first + one

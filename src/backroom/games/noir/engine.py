@@ -21,7 +21,9 @@ class TownEngine(Engine[T]):
         raise NotImplementedError
 
     def seat(self, s: T) -> i64:
-        return s.seat if s.phase != OVER else NO_SEAT
+        if s.phase == OVER:
+            return NO_SEAT
+        return s.seat
 
     def legal(self, s: T, seat: Seat) -> list[int]:
         choices = Listing()

@@ -61,7 +61,9 @@ class Shift:
                 cards[self.line] = self._moved(cards)
             return
         cells: list[object] = cards  # type: ignore[assignment]  # nothing is converted: they are only moved
-        on, off, step = self.on, self.off, self.step
+        on = self.on
+        off = self.off
+        step = self.step
         for _ in range(self.far):
             card = cells[off]
             cell = off
@@ -337,10 +339,12 @@ class Grid:
         board = self.shape
         rest = self.dead
         beginnings: i64 = 0  # the lines that hold one, by the cell they begin with, once the rest was moved there
-        for _ in range(board.rows if axis else board.cols):
+        length: i64 = board.rows if axis else board.cols
+        apart: i64 = board.cols if axis else 1
+        for _ in range(length):
             beginnings |= rest
-            rest >>= board.cols if axis else 1
-        wanted = board.lines[ROWS if axis else COLUMNS][0]
+            rest >>= apart
+        wanted: i64 = board.lines[1 - axis][0]
         return beginnings & wanted == wanted
 
     def collapsible(self) -> list[int]:
@@ -364,10 +368,13 @@ class Grid:
         dead: i64 = 0
         left: i64 = 0
         closed = [0] * (smaller.rows * smaller.cols)
-        apart = 1 if axis == ROWS else board.cols
-        for line in range(board.rows if axis == ROWS else board.cols):
-            here, there = (line * board.cols, line * smaller.cols) if axis == ROWS else (line, line)
-            for _ in range(board.cols if axis == ROWS else board.rows):
+        apart: i64 = board.cols if axis else 1
+        length: i64 = board.rows if axis else board.cols
+        lines: i64 = board.cols if axis else board.rows
+        for line in range(lines):
+            here: i64 = line if axis else line * board.cols
+            there: i64 = line if axis else line * smaller.cols
+            for _ in range(length):
                 if gone >> here & 1:
                     left |= 1 << cells[here]
                 else:

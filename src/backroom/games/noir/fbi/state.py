@@ -78,7 +78,8 @@ class FbiTold(Told):
         made = self._made.get(kind)
         if made is None:
             made = self._made[kind] = [None] * (9 * len(self.names))  # for eight seats and for nobody
-        where = suspect * 9 + (8 if seat is None else seat)
+        where: i64 = suspect * 9
+        where += 8 if seat is None else seat
         event = made[where]
         if event is None:
             event = made[where] = Event(kind, seat, {"suspect": self.names[suspect]})
