@@ -26,7 +26,13 @@ MODULES = (
     *("games.noir.heist.actions", "games.noir.heist.chief", "games.noir.heist.ending", "games.noir.heist.roles"),
     *("games.noir.heist.rules", "games.noir.heist.state", "games.noir.heist.thieves", "games.noir.heist.vaults"),
     *("games.noir.fbi.actions", "games.noir.fbi.agents", "games.noir.fbi.both_teams", "games.noir.fbi.deaths"),
-    *("games.noir.fbi.mafia", "games.noir.fbi.roles", "games.noir.fbi.rules", "games.noir.fbi.state"),
+    *(
+        "games.noir.fbi.mafia",
+        "games.noir.fbi.roles",
+        "games.noir.fbi.rules",
+        "games.noir.fbi.state",
+        "games.noir.fbi.told",
+    ),
 )
 """All that is compiled, in one piece: a class that is compiled can't have subclasses that are not."""
 

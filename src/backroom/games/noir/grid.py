@@ -254,6 +254,7 @@ class Grid:
     def suspects(self, cells: i64) -> i64:
         """A set of cells as the set of the suspects in them."""
         suspects: i64 = 0
+        cell: i64
         for cell in members(cells):
             suspects |= 1 << self.cells[cell]
         return suspects
@@ -261,6 +262,7 @@ class Grid:
     def cells_of(self, suspects: i64) -> i64:
         """A set of suspects on the board as the set of their cells."""
         cells: i64 = 0
+        suspect: i64
         for suspect in members(suspects):
             cells |= 1 << self.cell_of(suspect)
         return cells
@@ -269,6 +271,7 @@ class Grid:
         """The set of suspects adjacent to one on the board, dead or alive."""
         cells = self.cells
         around: i64 = 0
+        near: i64
         for near in self.shape.around[self.cell_of(suspect)]:
             around |= 1 << cells[near]
         return around
@@ -287,6 +290,7 @@ class Grid:
         """The cells around a cell in which one of these suspects lies."""
         cells = self.cells
         found: i64 = 0
+        near: i64
         for near in self.shape.around[cell]:
             if these >> cells[near] & 1:
                 found |= 1 << near

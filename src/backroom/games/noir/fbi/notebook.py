@@ -19,7 +19,8 @@ from backroom.games.noir.fbi.actions import REACH, SIZE
 from backroom.games.noir.fbi.both_teams import A_DEAD_SUSPECT
 from backroom.games.noir.fbi.cases import Case, some_way
 from backroom.games.noir.fbi.roles import BOMB, DETECTIVE, MAFIA, MARKERS, PROFILER, PROTECTION, PSYCHO, SUIT, THREAT
-from backroom.games.noir.fbi.state import ANSWERING, CANVASSING, FbiTold, FbiTown, Limits, State
+from backroom.games.noir.fbi.state import ANSWERING, CANVASSING, FbiTown, Limits, State
+from backroom.games.noir.fbi.told import FbiTold
 from backroom.games.noir.grid import Shape, shape
 from backroom.games.noir.notebook import Notebook
 from backroom.games.noir.town import NOBODY, TURN

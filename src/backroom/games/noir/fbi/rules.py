@@ -16,7 +16,8 @@ from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi import agents, deaths, mafia
 from backroom.games.noir.fbi.both_teams import disguise
 from backroom.games.noir.fbi.roles import BOMB, FBI, MAFIA, PROFILER, PROTECTION, THREAT
-from backroom.games.noir.fbi.state import LIMIT, FbiTold, Limits, State, winners
+from backroom.games.noir.fbi.state import LIMIT, Limits, State, winners
+from backroom.games.noir.fbi.told import FbiTold
 from backroom.games.noir.grid import Shape
 from backroom.games.noir.suspects import by_name
 from backroom.games.noir.town import COLLAPSED, COLLAPSING, OVER, TURN

@@ -4,9 +4,8 @@ from typing import Final, NamedTuple, final
 
 from mypy_extensions import i64
 
-from backroom.core import Choices, Deck, Event, Seat
+from backroom.core import Choices, Deck, Seat
 from backroom.core.bits import members
-from backroom.games.noir.fbi.actions import REACH, SIZE
 from backroom.games.noir.fbi.roles import (
     BOMB,
     BOMBER,
@@ -20,9 +19,8 @@ from backroom.games.noir.fbi.roles import (
     SUIT,
     THREAT,
 )
+from backroom.games.noir.fbi.told import FbiTold
 from backroom.games.noir.grid import Shape
-from backroom.games.noir.suspects import TOWNSPEOPLE
-from backroom.games.noir.told import Told
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town
 
 # What is being decided, besides what is in any town.
@@ -62,28 +60,6 @@ class Limits(NamedTuple):
     """How many protection markers may be in play."""
     decisions: int = 1500
     """After so many decisions the game is drawn."""
-
-
-class FbiTold(Told):
-    """The events of the commonest deeds, each made when it is first told."""
-
-    __slots__ = ("_made",)
-
-    def __init__(self) -> None:
-        super().__init__(TOWNSPEOPLE, SIZE, REACH, seats=8)
-        self._made: dict[str, list[Event | None]] = {}
-
-    def of(self, kind: str, seat: Seat | None, suspect: i64) -> Event:
-        """That a seat did something to a suspect, and nothing else."""
-        made = self._made.get(kind)
-        if made is None:
-            made = self._made[kind] = [None] * (9 * len(self.names))  # for eight seats and for nobody
-        where: i64 = suspect * 9
-        where += 8 if seat is None else seat
-        event = made[where]
-        if event is None:
-            event = made[where] = Event(kind, seat, {"suspect": self.names[suspect]})
-        return event
 
 
 class FbiTown(Town):
@@ -170,6 +146,7 @@ class FbiTown(Town):
         but |= self.arrested
         if but:
             suspects = self.cells
+            cell: i64
             for cell in members(cells):
                 if but >> suspects[cell] & 1:
                     cells &= ~(1 << cell)
