@@ -41,10 +41,15 @@ class Wire:
             self._free.put_nowait(await asyncio.open_connection(HOST, self.port))
 
     async def call(self, method: str, path: str, token: str, data: Any = None) -> tuple[int, Any, float]:
+        """The status, what the API answers, and how long it took."""
+        status, answer, took = await self.fetch(method, f"/api{path}", token, data)
+        return status, json.loads(answer), took
+
+    async def fetch(self, method: str, path: str, token: str, data: Any = None) -> tuple[int, bytes, float]:
         """The status, the answer, and how long it took from sending to having it whole."""
         body = json.dumps(data if data is not None else {}).encode()
         head = (
-            f"{method} /api{path} HTTP/1.1\r\nHost: {HOST}:{self.port}\r\nAuthorization: Bearer {token}\r\n"
+            f"{method} {path} HTTP/1.1\r\nHost: {HOST}:{self.port}\r\nAuthorization: Bearer {token}\r\n"
             f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
         )
         reader, writer = await self._free.get()
@@ -57,17 +62,18 @@ class Wire:
                 name, _, value = line.partition(b":")
                 if name.lower() == b"content-length":
                     length = int(value)
-            answer = json.loads(await reader.readexactly(length))
+            answer = await reader.readexactly(length)
             return status, answer, time.perf_counter() - began
         finally:
             self._free.put_nowait((reader, writer))
 
 
 class Table:
-    """A table with two scripted people, who know what their sockets told them."""
+    """A table with two scripted people, who know what their sockets told them; or with one, against a bot."""
 
-    def __init__(self, wire: Wire) -> None:
+    def __init__(self, wire: Wire, other: str = "friend") -> None:
         self.wire = wire
+        self.other = other
         self.id = ""
         self.tokens = [secrets.token_urlsafe(24) for _ in range(2)]
         self.seen: list[dict[str, Any]] = [{}, {}]
@@ -77,10 +83,12 @@ class Table:
 
     async def found(self) -> None:
         options = {"limit": 10_000}
-        new = {"game": "noir/killer", "seats": ["me", "friend"], "options": options}
+        new = {"game": "noir/killer", "seats": ["me", self.other], "options": options}
         status, info, _ = await self.wire.call("POST", "/tables", self.tokens[0], new)
         assert status == 200, info
         self.id = info["id"]
+        if self.other != "friend":
+            return
         status, info, _ = await self.wire.call("POST", f"/tables/{self.id}/sit", self.tokens[1], {"seat": 1})
         assert status == 200, info
 

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from evening import ADA, MILES, SECRETS, sit_down, sketch
+from evening import evening
 from night import MOMENTS, first, packed
 from playwright.sync_api import Page, sync_playwright
 
@@ -27,11 +27,13 @@ OTHERS = (
 """The other tables: the picture's name, the game, its players, my seat, and after how many decisions of mine."""
 
 
-def shoot(page: Page, name: str) -> None:
-    """One page at both widths."""
+def shoot(page: Page, name: str, at: str = "") -> None:
+    """One page at both widths; scrolled to some part of it."""
     for width, height in WIDTHS.items():
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(400)
+        if at:
+            page.locator(at).first.evaluate("part => part.scrollIntoView()")
         page.screenshot(path=FOLDER / f"{name}-{width}.png")
     page.set_viewport_size({"width": 1600, "height": 900})
 
@@ -181,73 +183,8 @@ def duel(page: Page, address: str) -> None:
 
 def table(page: Page, address: str) -> None:
     """An evening: characters in the making, a scene with a roll, a conflict with its dice down, the case board."""
-    browser = page.context.browser
-    assert browser is not None
-    master, ada, miles = sit_down(browser, address, ("Mara", "Lev", "Ana"))
-    ada.do("sketch a character", sketch("Ada Quint", ADA, "detective", SECRETS[0], "2"))
-    miles.do("sketch a character", sketch("Miles Dove", MILES, "defender", SECRETS[1], "3"))
-    ada.page.goto(ada.table)
-    shoot(ada.page, "masters-making")
-    for player in (ada, miles):
-        player.do("finish the character")
-    master.do("roll a case", [("dice", "11"), *(("by_hand", die) for die in ("10", "10", "10", "3", "3"))])
-    for _ in range(4):  # two people, and what a die has to say of them
-        master.page.locator(".pin.face-down button[value='turn over']").first.click()
-        master.page.wait_for_timeout(300)
-    master.do("open the session", [("title", "Cold Harbour")])
-    master.do("bring somebody in", [("name", "Lou Castle"), ("part", "doorman"), ("profession", "thug")])
-    master.do("bring somebody in", [("name", "Nora Vane"), ("part", "the widow"), ("shown", "false")])
-    master.do("begin a scene", [("title", "Back booth at the Larkspur")])
-    ada.do(
-        "roll",
-        [("identity", "cunning"), ("quality", "observation"), ("words", "read the ledger upside down")],
-    )
-    ada.do("whisper", [("to", "0"), ("words", "I keep the second page.")])
-    shoot(ada.page, "masters-scene")
-    shoot(master.page, "masters-desk")
-    lou = master.id_of("Lou Castle")
-    master.do("open a conflict", [("who", "p1"), ("who", "p2"), ("who", lou), ("ground", "fists")])
-    miles.page.goto(miles.table)
-    shoot(miles.page, "masters-declare")
-    blow = {"acts.0.kind": "strike", "acts.0.identity": "vigor", "acts.0.quality": "courage"}
-    miles.do("declare", [*blow.items(), ("acts.0.target", lou), ("acts.0.aim", "wrath")])
-    words = {"acts.0.kind": "strike", "acts.0.identity": "cunning", "acts.0.quality": "observation"}
-    guard = {"acts.1.kind": "guard", "acts.1.identity": "grace", "acts.1.quality": "defiance"}
-    edge = {"edges.0.kind": "surprise", "edges.0.grade": "2", "edges.0.use": "dice", "edges.0.words": "the ledger"}
-    ada.do(
-        "declare",
-        [*words.items(), ("acts.0.target", lou), ("acts.0.aim", "deceit"), ("acts.0.verbal", "true"), *edge.items()],
-    )
-    fists = {"acts.0.kind": "strike", "acts.0.identity": "grace", "acts.0.quality": "wrath", "acts.0.aim": "endurance"}
-    master.do("declare", [("who", lou), *fists.items(), ("acts.0.target", "p2"), *guard.items(), ("bonus", "4")])
-    master.do("call for the dice")
-    for one in (ada, miles, master):
-        one.do("throw")
-    for _ in range(20):  # sets to use, and questions
-        master.page.goto(master.table)
-        if master.page.locator("button[value='use the sets']").count():
-            master.page.locator("button[value='use the sets']").first.click()
-        elif master.page.locator(".answers button").count():
-            master.page.locator(".answers button").last.click()
-        else:
-            break
-        master.page.wait_for_timeout(400)
-    ada.page.goto(ada.table)
-    shoot(ada.page, "masters-conflict")
-    shoot(master.page, "masters-round")
-    master.do("apply the round")
-    master.do("end the conflict")
-    master.do("end the scene")
-    ada.do(
-        "ask for a raise", [("quality", "observation"), ("reason", "Lou swung first, and I had not seen it coming.")]
-    )
-    shoot(ada.page, "masters-growth")
-    master.page.goto(master.table)
-    shoot(master.page, "masters-judge")
-    master.do("grant the raise", [("who", "p1")])
-    master.do("close the session")
-    master.do("close the table")
-    shoot(master.page, "masters-closed")
+    assert page.context.browser is not None
+    evening(page.context.browser, address, shoot)
 
 
 TAKES = {"noir": noir, "nightshade": nightshade, "bigshuffle": big_shuffle, "duel": duel, "table": table}

@@ -42,7 +42,7 @@ def test_games_lists_every_game_with_what_a_program_needs() -> None:
     assert killer["seats"] == {"2": ["killer", "inspector"]}
     assert killer["version"] == 1
     assert [option["name"] for option in killer["options"]] == ["town", "alphabetical", "limit"]
-    assert killer["bots"] == ["random", "greedy"]
+    assert killer["bots"] == ["random", "rookie", "regular", "greedy", "veteran"]
     assert "noir/killer" in backroom("games").stdout
 
 

@@ -54,16 +54,3 @@ def test_its_records_are_replayed_and_proven(backroom: Command, tmp_path: Path) 
     code, said, _ = backroom("verify", str(file))
     assert code == 0
     assert "Proven: 6 decisions" in said
-
-
-def test_bench_leaves_it_out(backroom: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    measured: list[str] = []
-
-    def measure(games: list[Club], seconds: float, seed: int) -> None:
-        measured.extend(game.spec.id for game in games)
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(cli, "measure", measure)
-    assert backroom("bench")[0] == 130
-    assert "noir/killer" in measured
-    assert "toy/club" not in measured

@@ -13,7 +13,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from backroom import WHY_PLAIN, __version__
-from backroom.bots import bots_for, make_bot
+from backroom.bots import bots_for, character_of, make_bot
 from backroom.core import (
     AnyGame,
     BackroomError,
@@ -38,6 +38,7 @@ from backroom.games.bigshuffle.sets import cards_of, offered_from, read_file
 from backroom.lab.balancing import commands as balance_commands
 from backroom.lab.benching import commands as bench_commands
 from backroom.lab.dirtyworld import commands as dirtyworld_commands
+from backroom.lab.laddering import commands as ladder_commands
 from backroom.lab.output import Json, print_json
 from backroom.lab.simulate import simulate as run_simulation
 from backroom.lab.words import GameId, OptionWords, SetFile, closed, options_from
@@ -56,6 +57,7 @@ app = typer.Typer(
 
 app.add_typer(dirtyworld_commands)
 app.add_typer(balance_commands)
+app.add_typer(ladder_commands)
 app.add_typer(bench_commands)
 app.add_typer(printing_commands)
 
@@ -114,10 +116,18 @@ def serve(
     bot_pause: Annotated[
         float | None, typer.Option(min=0, max=60, help="Seconds that a bot or a standing answer takes.")
     ] = None,
+    bot_workers: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            max=256,
+            help="Processes in which bots think: by default one less than cores; 0 for none, but threads.",
+        ),
+    ] = None,
     card_file: SetFile = None,
 ) -> None:
     """Open the house: live tables in the browser."""
-    _open_house(host, port, database_url, data_dir, bot_pause, card_file)
+    _open_house(host, port, database_url, data_dir, bot_pause, bot_workers, card_file)
 
 
 def _open_house(
@@ -126,14 +136,18 @@ def _open_house(
     database_url: str | None = None,
     data_dir: Path | None = None,
     bot_pause: float | None = None,
+    bot_workers: int | None = None,
     card_file: Path | None = None,
     browser: bool = False,
 ) -> None:
     found = GAMES if card_file is None else Registry(_offering(game, card_file) for game in GAMES)
     # Only now: the other commands start faster without a web server.
+    from backroom.bots.thinking import InThreads  # noqa: PLC0415
+    from backroom.bots.workers import InWorkers  # noqa: PLC0415
     from backroom.web.server import open_house  # noqa: PLC0415
 
-    open_house(found, host, port, database_url, data_dir, bot_pause, browser)
+    thinking = InThreads() if bot_workers == 0 else InWorkers(bot_workers)
+    open_house(found, host, port, database_url, data_dir, bot_pause, thinking, browser)
 
 
 def _offering(game: AnyGame, card_file: Path) -> AnyGame:
@@ -236,6 +250,9 @@ def play(
     with file_errors(record):
         save()
         console.print(f"{game.spec.title}. You are the {roles[mine]}.", style="bold")
+        for kind in dict.fromkeys(kinds):
+            if character_of(kind):
+                console.print(f"Against you, a {kind}. {character_of(kind)}", style="dim")
         if dealing:
             console.print(f"The cards are sealed: {dealing.commitment}", style="dim")
         console.print(HELP, style="dim")

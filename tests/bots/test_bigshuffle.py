@@ -41,7 +41,7 @@ def test_games_between_them_end(seats: int, variant: str) -> None:
 
 
 def test_it_is_the_best_there_is() -> None:
-    assert bots_for(GAME) == ["random", "greedy"]
+    assert bots_for(GAME) == ["random", "rookie", "regular", "greedy", "veteran"]
 
 
 def test_it_decides_the_same_from_the_same_and_reads_on() -> None:

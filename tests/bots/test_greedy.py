@@ -110,6 +110,6 @@ def test_two_of_them_never_wait_for_each_other_for_ever() -> None:
 
 
 def test_bots_by_name() -> None:
-    assert bots_for(GAME) == ["random", "greedy"]
+    assert bots_for(GAME) == ["random", "rookie", "regular", "greedy", "veteran"]
     with pytest.raises(BackroomError, match="no bot 'god'"):
         make_bot("god", GAME)

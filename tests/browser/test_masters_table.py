@@ -30,8 +30,10 @@ class Sitter(AtTable):
 
     def press(self, action: str, within: str = "body") -> None:
         """Press a button and wait until its line is there."""
+        button = self.page.locator(f'{within} button[name="action"][value="{action}"]:visible').first
+        button.wait_for()  # what others did may still be on its way
         line = self.line
-        self.page.locator(f'{within} button[name="action"][value="{action}"]:visible').first.click()
+        button.click()
         self.wait_beyond(line)
 
     def fits(self) -> None:
@@ -69,9 +71,8 @@ def sitters(browser: Browser, house: Served, script: bool = True) -> Iterator[tu
     for page in pages:
         page.goto(table)
     master, lev, ana = pages
-    yield Sitter(master, "Mara"), *(
-        Sitter(page, name, SECRETS[name]) for page, name in zip((lev, ana), SHEETS, strict=True)
-    )
+    ada, miles = (Sitter(page, name, SECRETS[name]) for page, name in zip((lev, ana), SHEETS, strict=True))
+    yield Sitter(master, "Mara"), ada, miles
     for page in pages:
         page.context.close()
 
@@ -174,6 +175,7 @@ def conflict(master: Sitter, ada: Sitter, miles: Sitter) -> None:
     for one in (ada, miles, master):
         one.press("throw", "#ask")
     for _ in range(ROUNDS):
+        master.page.wait_for_selector('#uses, .answers button, #ask button[value="apply the round"]')
         if master.page.locator('#ask button[value="apply the round"]').count():
             break
         action = "use the sets" if master.page.locator("#uses").count() else "answer"
@@ -226,12 +228,12 @@ def test_a_character_and_a_roll_without_a_script(browser: Browser, house: Served
         expect(page.locator(".bill")).to_contain_text("That costs 45 points, and there are 41.")
         assert ada.secret not in page.url
         page.locator('input[name="f.traits.patience"][value="2"]').check()
-        page.locator('button[value="sketch a character"]').click()
+        page.locator('button[name="action"][value="sketch a character"]').click()
         page.locator('#ask button[value="finish the character"]').click()
         page.locator("#roll input[name='f.quality'][value='selfishness']").check()
         page.locator('#roll button[name="look"]').click()
         expect(page.locator("#roll .comes")).to_contain_text("Cunning Selfishness")
-        page.locator('#roll button[value="roll"]').click()
+        page.locator('#roll button[name="action"]').click()
         expect(page.locator("#rolls")).to_contain_text("Ada Quint")
         page.locator("#whisper-words").fill("meet me outside")
         page.locator('button[value="whisper"]').click()

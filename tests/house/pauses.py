@@ -8,7 +8,7 @@ import pytest
 from backroom.house.table import LiveTable
 
 PAUSE = 3601.0
-"""Seconds by which a house's pause is known among everything that sleeps."""
+"""Seconds by which a house's pause is known among everything that sleeps; a bot's thought comes out of it."""
 
 
 class Pauses:
@@ -20,7 +20,7 @@ class Pauses:
         patch.setattr(asyncio, "sleep", self._paused)
 
     async def _paused(self, delay: float, result: Any = None) -> Any:
-        if delay != PAUSE:
+        if delay < PAUSE / 2:
             return await self._sleep(delay, result)
         over = asyncio.Event()
         self.waiting.append(over)

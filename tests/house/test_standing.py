@@ -183,7 +183,7 @@ def test_a_bot_that_stands_in_decides_for_itself(pauses: Pauses, monkeypatch: py
         def choose(self, seen: object, legal: Sequence[int], rng: object) -> int:
             return legal[-1]
 
-    monkeypatch.setattr("backroom.house.table.make_bot", lambda kind, game: Swapper())
+    monkeypatch.setattr("backroom.bots.thinking.make_bot", lambda kind, game: Swapper())
 
     async def story() -> None:
         async with open_house() as house:

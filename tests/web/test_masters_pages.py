@@ -1,4 +1,4 @@
-"""The game master's table: whatever can be done is there, a look before it is right, and secrets stay where they belong."""
+"""The game master's table: what can be done is there, a look before it is right, and secrets stay where they are."""
 
 from functools import cache
 from random import Random
@@ -21,6 +21,7 @@ from backroom.web.model import TablePage
 from backroom.web.render import Renderer
 from backroom.web.shown.dirtyworld.table.fights import KINDS
 from backroom.web.shown.dirtyworld.table.pools import EDGES
+from tests.games.dirtyworld.table.evening import LongEvenings
 from tests.web.markup import Markup
 from tests.web.tables import page_of
 from tests.web.test_noir_pages import as_replay
@@ -29,20 +30,21 @@ GAME = MastersTable()
 RENDERER = Renderer()
 ACT = "one-page"
 SEATS = 3
-OPTIONS = (TableOptions(), TableOptions(declare="secret", ties="die", dice="own"))
+OPTIONS = (TableOptions(), TableOptions(declare="secret", ties="die", dice="own", points=80))
 LOOKED_AT = ("roll", "declare", "contest", "sketch a character")
 """Forms that show what they come to."""
 
 
 @cache
 def tables() -> tuple[tuple[Step, ...], ...]:
-    """Random evenings."""
-    return tuple(tuple(walk(GAME, OPTIONS[seed % 2], SEATS, Random(seed))) for seed in range(16))
+    """Random evenings, half of them such as come to conflicts."""
+    games = (GAME, LongEvenings())
+    return tuple(tuple(walk(games[seed // 8], OPTIONS[seed % 2], SEATS, Random(seed))) for seed in range(16))
 
 
 @cache
 def moments() -> tuple[Step, ...]:
-    """Positions of every kind: each stage, each step of a round, with questions, conditions, raises that are asked for."""
+    """Positions of every kind: each stage, each step of a round, with conditions, with raises that are asked for."""
     found: dict[Any, Step] = {}
     for number, steps in enumerate(tables()):
         for step in steps:
@@ -76,33 +78,26 @@ def test_every_kind_of_moment_comes_up() -> None:
     assert len(rounds) == 4
 
 
-def test_a_page_and_its_regions_are_the_same_and_break_no_rule() -> None:
+def test_every_offer_can_be_reached_and_whatever_is_not_possible_says_why() -> None:
     for step in moments():
         for eye in eyes(SEATS):
-            given = page(step, eye)
-            html, regions = RENDERER.table(given, ACT), RENDERER.regions(given, ACT)
-            Markup(html).check_policy()
-            assert all(region in html for region in regions.values())
-            assert html.count("data-region=") == len(regions)
-
-
-def test_every_offer_can_be_reached_and_nothing_else() -> None:
-    for step in moments():
-        for eye in eyes(SEATS):
-            given = page(step, eye)
-            assert given.view is not None
-            reached = set(Markup(RENDERER.table(given, ACT)).actions)
-            assert reached == {offer.action for offer in given.view.offers}
-
-
-def test_whatever_is_not_possible_says_why() -> None:
-    for step in moments():
-        for eye in range(SEATS):
             given = page(step, eye)
             assert given.view is not None
             html = RENDERER.table(given, ACT)
+            markup = Markup(html)
+            markup.check_policy()
+            assert set(markup.actions) == {offer.action for offer in given.view.offers}
             for no in given.view.blocked:
                 assert str(escape(no.reason)) in html, no
+
+
+def test_a_page_and_its_regions_are_the_same() -> None:
+    for step in moments()[::5]:
+        for eye in eyes(SEATS):
+            given = page(step, eye)
+            html, regions = RENDERER.table(given, ACT), RENDERER.regions(given, ACT)
+            assert all(region in html for region in regions.values())
+            assert html.count("data-region=") == len(regions)
 
 
 # A look before it is done
@@ -112,7 +107,7 @@ def test_whatever_is_not_possible_says_why() -> None:
 def test_a_form_shows_what_the_game_says_of_it(action: str) -> None:
     looked = 0
     rng = Random(3)
-    for step in moments():
+    for step in moments()[:: 4 if action == "roll" else 1]:
         for eye in range(SEATS):
             if TABLE.parse(action) not in GAME.legal(step.before, eye):
                 continue
@@ -146,7 +141,7 @@ def test_what_was_typed_stays_however_wrong_it_is() -> None:
         "who": "nobody",
         "heights": ["x"],
     }
-    for step in moments()[::6]:
+    for step in moments()[::12]:
         for eye in range(SEATS):
             for action in ("", *(row.text for row in TABLE)):
                 if action and TABLE.parse(action) not in GAME.legal(step.before, eye):
@@ -195,9 +190,10 @@ def test_nobodys_page_depends_on_what_that_seat_cannot_know() -> None:
                 continue  # the game master knows everything but unspoken words
             world = next(iter(GAME.worlds(step.seen_before[eye], rng)))
             assert same_page(step.before, world, step.seen_before[eye])
-            form = {"identity": "cunning", "quality": "observation"}
-            assert same_page(step.before, world, step.seen_before[eye], look="roll", typed=form)
             compared += 1
+            if compared % 4 == 0:
+                form = {"identity": "cunning", "quality": "observation"}
+                assert same_page(step.before, world, step.seen_before[eye], look="roll", typed=form)
     assert compared > 40
 
 
@@ -283,12 +279,12 @@ def test_a_question_is_put_to_whoever_must_answer() -> None:
     do(1, "declare", acts=[{"kind": "guard", "identity": "grace", "quality": "defiance"}], bonus=10)
     do(GM, "call for the dice")
     plans = GAME.see(state, None).public["fight"]["plans"]
-    for seat, who, face in ((1, "p1", "9"), (GM, sam, "5")):
-        count = plans[who]["pool"]["dice"]
-        rest = [die for die in ("1", "2", "3", "4", "6", "7", "8", "10", "1", "2", "3", "4", "6")][: count - 3]
-        do(seat, "throw", " ".join([face] * 3 + rest))
-    if TABLE.parse("use the sets") in GAME.legal(state, 1):
-        do(1, "use the sets", who="p1", heights=[9])
+    for seat, who, sets in ((1, "p1", "9 9 9 4 4"), (GM, sam, "5 5 5")):
+        fell = [*sets.split(), *"1 2 3 6 7 8 10 1 2 3 6 7 8".split()]
+        do(seat, "throw", " ".join(fell[: plans[who]["pool"]["dice"]]))
+    choosing = {eye: RENDERER.table(page_of(GAME, state, seen[eye], bots=(), open=True), ACT) for eye in eyes(4)}
+    assert {eye for eye, text in choosing.items() if 'name="f.heights"' in text} == {GM, 1}
+    do(1, "use the sets", who="p1", heights=[9])
     if TABLE.parse("use the sets") in GAME.legal(state, GM):
         do(GM, "use the sets", who=sam, heights=[5])
     html = {eye: RENDERER.table(page_of(GAME, state, seen[eye], bots=(), open=True), ACT) for eye in eyes(4)}
@@ -319,7 +315,7 @@ def test_a_closed_table_is_a_paper_and_a_replay_with_everything_open() -> None:
 
 
 def test_replays_show_each_eye_its_own() -> None:
-    for step in moments()[::3]:
+    for step in moments()[::8]:
         for eye in eyes(SEATS):
             given = page(step, eye)
             Markup(RENDERER.replay(as_replay(given, "spectator"))).check_policy()

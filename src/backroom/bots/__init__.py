@@ -5,11 +5,17 @@ from collections.abc import Callable
 from backroom.bots import bigshuffle, dirtyworld, nightshade, noir
 from backroom.bots.bot import Bot, RandomBot
 from backroom.bots.guard import decide, decide_async
+from backroom.bots.search.levels import LEVELS, levels
 from backroom.core import AnyGame, BackroomError
+
+_LEVELS = levels({**noir.MODELS, **bigshuffle.MODELS, **dirtyworld.MODELS})
 
 BOTS: dict[str, dict[str, Callable[[AnyGame], Bot]]] = {
     "random": {"*": lambda game: RandomBot()},
+    "rookie": _LEVELS["rookie"],
+    "regular": _LEVELS["regular"],
     "greedy": {**noir.GREEDY, **nightshade.GREEDY, **bigshuffle.GREEDY, **dirtyworld.GREEDY},
+    "veteran": _LEVELS["veteran"],
 }
 """Each kind of bot, and how one is made for each game it plays ("*": any)."""
 
@@ -32,4 +38,9 @@ def make_bot(name: str, game: AnyGame) -> Bot:
     return maker(game)
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "bots_for", "decide", "decide_async", "make_bot"]
+def character_of(name: str) -> str:
+    """Who a bot of this kind is, in a line; empty if there is nothing to say."""
+    return next((level.character for level in LEVELS if level.name == name), "")
+
+
+__all__ = ["BOTS", "Bot", "RandomBot", "bots_for", "character_of", "decide", "decide_async", "make_bot"]

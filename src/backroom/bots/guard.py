@@ -1,8 +1,8 @@
-"""Bots think in threads of their own, and whatever they do, somebody gets a move.
+"""Whatever bots do, somebody gets a move; here they think in threads of this process.
 
 A bot that crashes, takes too long or answers nonsense ends as a random legal move and a line in the log: never as a
 stuck table. A thread that overran its time cannot be stopped, so it is left behind; it holds nothing that the table
-needs.
+needs. Live tables let bots think in processes of their own instead (`bots/workers`), which can.
 """
 
 import asyncio
@@ -12,10 +12,10 @@ from concurrent.futures import Future
 from copy import deepcopy
 from random import Random
 from threading import Thread
-from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from backroom.bots.bot import Bot
+from backroom.bots.told import Told
 from backroom.core import Entry, Transcript
 
 log = logging.getLogger("backroom.bots")
@@ -32,18 +32,18 @@ def decide(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random, second
     """The bot's choice, or a random legal one if it fails."""
     thought = _think(bot, seen, legal, rng)
     try:
-        return _checked(thought.result(seconds), legal)
+        return checked(thought.result(seconds), legal)
     except (BotFailedError, TimeoutError) as error:
-        return _instead(bot, legal, rng, error)
+        return instead(type(bot).__name__, legal, rng, error)
 
 
 async def decide_async(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random, seconds: float = SECONDS) -> int:
     """As `decide`, without holding up the event loop."""
     thought = _think(bot, seen, legal, rng)
     try:
-        return _checked(await asyncio.wait_for(asyncio.wrap_future(thought), seconds), legal)
+        return checked(await asyncio.wait_for(asyncio.wrap_future(thought), seconds), legal)
     except (BotFailedError, TimeoutError) as error:
-        return _instead(bot, legal, rng, error)
+        return instead(type(bot).__name__, legal, rng, error)
 
 
 def _think(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random) -> Future[int]:
@@ -67,38 +67,30 @@ def _think(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random) -> Fut
     return thought
 
 
-class _Copied(NamedTuple):
-    """The lines that a bot was given, and the copies of them that it got: its own, and nobody else's."""
-
-    lines: list[Entry]
-    copies: list[Entry]
-
-
-_COPIED: WeakKeyDictionary[Bot, _Copied] = WeakKeyDictionary()
+_COPIED: WeakKeyDictionary[Bot, tuple[Told, list[Entry]]] = WeakKeyDictionary()
+"""How far each bot was told, and the copies that it got: its own, and nobody else's."""
 
 
 def _its_own(bot: Bot, seen: Transcript) -> Transcript:
-    """A copy of what was seen. A game goes on line by line, so only what is new since last time is copied."""
-    lines, copies = _COPIED.setdefault(bot, _Copied([], []))
-    if len(lines) > len(seen) or (lines and lines[-1] is not seen.entries[len(lines) - 1]):  # another game
-        lines.clear()
-        copies.clear()
-    new = seen.entries[len(lines) :]
-    lines += new
-    copies += deepcopy(new)
+    """A copy of what was seen; only what is new since last time is copied."""
+    told, copies = _COPIED.setdefault(bot, (Told(), []))
+    kept, new = told.news(seen)
+    copies[kept:] = deepcopy(new)
     private = Transcript(deepcopy(seen.options), seen.seats, seen.eye)
     private.entries = copies[:]
     return private
 
 
-def _checked(choice: int, legal: Sequence[int]) -> int:
+def checked(choice: int, legal: Sequence[int]) -> int:
+    """A choice that is one, or an error."""
     if type(choice) is not int or choice not in legal:
         raise BotFailedError(f"it chose {choice!r}, which is not legal")
     return choice
 
 
-def _instead(bot: Bot, legal: Sequence[int], rng: Random, error: Exception) -> int:
+def instead(name: str, legal: Sequence[int], rng: Random, error: Exception) -> int:
+    """What is played for a bot that failed, and a line about it in the log."""
     problem = error if isinstance(error, BotFailedError) else "it took too long"
     said = " ".join(str(problem).split())
-    log.warning("A bot (%s) failed and plays at random this time: %s", type(bot).__name__, said)
+    log.warning("A bot (%s) failed and plays at random this time: %s", name, said)
     return rng.choice(legal)

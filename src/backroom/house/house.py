@@ -9,6 +9,7 @@ from random import SystemRandom
 from typing import Any
 
 from backroom.bots import bots_for, make_bot
+from backroom.bots.thinking import InThreads, Thinking
 from backroom.core import BackroomError, Registry, new_secret, read_options
 from backroom.core.options import options_as_data
 from backroom.house.entries import Dealt, Entry, Kept, Played, Said, Sat, Stood
@@ -18,7 +19,7 @@ from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Founded, Sto
 from backroom.house.table import LiveTable
 
 BOT_PAUSE = 0.9
-"""Seconds from a question to the answer of a bot, or to a standing one: enough to see what happened."""
+"""Seconds from a question to the answer of a bot, or to a standing one: enough to see what happened. See `pace.py`."""
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_LISTED = 30
@@ -42,10 +43,13 @@ def new_table_name() -> str:
 class House:
     """Everything behind the door."""
 
-    def __init__(self, games: Registry, storage: Storage, bot_pause: float = BOT_PAUSE) -> None:
+    def __init__(
+        self, games: Registry, storage: Storage, bot_pause: float = BOT_PAUSE, thinking: Thinking | None = None
+    ) -> None:
         self.games = games
         self.storage = storage
         self.bot_pause = bot_pause
+        self.thinking = thinking or InThreads()
         self._tables: dict[str, LiveTable] = {}
         self._names: dict[str, str] = {}
         self._opening = asyncio.Lock()
@@ -55,6 +59,7 @@ class House:
         """Let every table go; their logs are stored already."""
         for live in self._tables.values():
             live.close()
+        await self.thinking.close()
         await self.storage.close()
 
     # People
@@ -114,7 +119,7 @@ class House:
             self._tables = {table: live for table, live in self._tables.items() if not live.idle}
 
     def _opened(self, charter: Charter, log: Sequence[Entry]) -> LiveTable:
-        live = LiveTable(charter, self.games[charter.game], self.storage, self.bot_pause)
+        live = LiveTable(charter, self.games[charter.game], self.storage, self.bot_pause, self.thinking)
         for entry in log:
             live.fold(entry)
         return live

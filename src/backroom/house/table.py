@@ -11,9 +11,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from random import SystemRandom
+from time import monotonic
 from typing import Any, NamedTuple
 
-from backroom.bots import Bot, decide_async, make_bot
+from backroom.bots import make_bot
+from backroom.bots.thinking import Thinker, Thinking
 from backroom.core import (
     AnyGame,
     BackroomError,
@@ -36,6 +38,7 @@ from backroom.core.actions import plain
 from backroom.core.sitting import NOTHING
 from backroom.house.chairs import Chair
 from backroom.house.entries import Back, Dealt, Entry, Kept, Left, Moved, Played, Reworded, Said, Sat, Stands, Stood
+from backroom.house.pace import release
 from backroom.house.people import Person
 from backroom.house.presence import Presence
 from backroom.house.refusals import Foreign, Stale, Unfit
@@ -58,7 +61,7 @@ class Question(NamedTuple):
 class LiveTable:
     """A table in the house."""
 
-    def __init__(self, charter: Charter, game: AnyGame, storage: Storage, bot_pause: float) -> None:
+    def __init__(self, charter: Charter, game: AnyGame, storage: Storage, bot_pause: float, thinking: Thinking) -> None:
         self.charter = charter
         self.options: Options = read_options(game.spec.options, charter.options)
         """What was agreed on when the table was set up."""
@@ -76,9 +79,10 @@ class LiveTable:
         self._offered: list[list[int]] = [[] for _ in range(charter.players)]
         self._offered_at: list[dict[str, int]] = [{} for _ in range(charter.players)]
         self._acts: dict[tuple[Seat, str], Line] = {}
-        self._bots: dict[tuple[Seat, str], Bot] = {}
+        self._bots: dict[tuple[Seat, str], Thinker] = {}
         self._answering: dict[Question, asyncio.Task[None]] = {}
         self._bot_pause = bot_pause
+        self._thinking = thinking
         self._storage = storage
         self._writing = asyncio.Lock()
         self._rng = SystemRandom()
@@ -441,8 +445,10 @@ class LiveTable:
 
     async def _answer(self, question: Question) -> None:
         try:
-            # It comes when its time has come, however long a bot thought: that says nothing of its cards.
-            choice, _ = await asyncio.gather(self._choice(question), asyncio.sleep(self._bot_pause))
+            asked = monotonic()
+            choice = await self._choice(question)
+            due = asked + release(self._bot_pause, question.bot, monotonic() - asked)
+            await asyncio.sleep(max(due - monotonic(), 0))
             await self._give(question, choice)
         except Exception:
             log.exception("The house could not answer at table %s", self.charter.name)
@@ -456,8 +462,10 @@ class LiveTable:
         assert self.sitting is not None
         seat, sitting = question.seat, self.sitting
         # While it thinks, it is not here: should it be asked something else meanwhile, another one is.
-        bot = self._bots.pop((seat, question.bot), None) or make_bot(question.bot, self.game)
-        choice = await decide_async(bot, sitting.transcript(seat), self._offered[seat], self._rng)
+        known = self._bots.pop((seat, question.bot), None)
+        bot = known or self._thinking.thinker(question.bot, self.game, self.charter.id)
+        hurry = any(chair.person and self.presence.here(chair.person) for chair in self.chairs)
+        choice = await bot.decide(sitting.transcript(seat), self._offered[seat], self._rng, hurry)
         self._bots[seat, question.bot] = bot
         return sitting.actions.text(choice)
 

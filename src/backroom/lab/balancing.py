@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import Progress, TaskID
 from rich.table import Table
 
-from backroom.bots import bots_for, make_bot
+from backroom.bots import make_bot
 from backroom.core import AnyGame, BackroomError
 from backroom.games import GAMES
 from backroom.lab.balance import Balance
@@ -26,7 +26,7 @@ def balance(
         int, typer.Option("-n", "--games", min=1, help="How many games for each number of players.")
     ] = 2000,
     players: Annotated[int | None, typer.Option(help="Only tables of so many.")] = None,
-    bot: Annotated[str, typer.Option(help="The bot on all seats; the best, if not given.")] = "",
+    bot: Annotated[str, typer.Option(help="The bot on all seats; greedy, if not given.")] = "greedy",
     option: OptionWords = None,
     card_file: SetFile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
@@ -38,15 +38,15 @@ def balance(
     counts = [players] if players else list(game.spec.seats)
     if players and players not in game.spec.seats:
         raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} players, not {players}.")
-    kind, options = bot or bots_for(game)[-1], options_from(game, option, card_file)
-    make_bot(kind, game)
+    options = options_from(game, option, card_file)
+    make_bot(bot, game)
     talk = Console(stderr=True)
     found = []
     with Progress(console=talk, transient=True, disable=not talk.is_terminal) as progress:
         for count in counts:
             task = progress.add_task(f"{game.spec.title}, {count} players", total=games)
             update = partial(_update, progress, task)
-            found.append(measure(game, options, kind, count, games, seed, processes, update))
+            found.append(measure(game, options, bot, count, games, seed, processes, update))
     if as_json:
         print_json(found)
         return

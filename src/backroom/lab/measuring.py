@@ -129,6 +129,8 @@ def a_few_moves_in(game: AnyGame, seats: int, seed: int) -> tuple[Transcript, Se
     for decisions in range(11):
         for transcript in seen:
             transcript.add(seat, text, events)
+        if not game.turn(state):  # somebody gave in: another game lasts longer
+            return a_few_moves_in(game, seats, seed + 1)
         seat = game.turn(state)[0]
         if decisions < 10:
             action = chance.draw(game.legal(state, seat))

@@ -28,6 +28,8 @@ class Door(msgspec.Struct, frozen=True):
     """Such as "2 players"."""
     bots: tuple[str, ...]
     """Weakest first; empty if it can't be played against bots."""
+    characters: tuple[tuple[str, str], ...] = ()
+    """Those of them who are somebody, in a line."""
     solo: bool = False
     """It is played alone."""
     duel: bool = False

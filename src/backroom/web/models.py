@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from backroom.bots import bots_for, make_bot
+from backroom.bots import bots_for, character_of, make_bot
 from backroom.core import AnyGame, BackroomError, Eye, Record, Seat, Sitting, View, describe_options, own_dice
 from backroom.house.house import House
 from backroom.house.people import Person
@@ -46,6 +46,7 @@ def door(game: AnyGame) -> Door:
         solo=counts == [1],
         duel=2 in counts,
         bots=tuple(bots_for(game)),
+        characters=tuple((kind, character_of(kind)) for kind in bots_for(game) if character_of(kind)),
     )
 
 

@@ -11,6 +11,7 @@ import uvicorn
 from platformdirs import user_data_path
 from sqlalchemy.exc import ArgumentError
 
+from backroom.bots.thinking import Thinking
 from backroom.core import BackroomError, Registry
 from backroom.house.house import BOT_PAUSE, House
 from backroom.house.storage import Storage
@@ -25,13 +26,14 @@ def open_house(
     database_url: str | None,
     data_dir: Path | None,
     bot_pause: float | None,
+    thinking: Thinking,
     browser: bool,
 ) -> None:
     """Serve until somebody stops us."""
     storage = _storage(database_url, data_dir)
     listening = _listen(host, port)
     address = f"http://{host}:{listening.getsockname()[1]}"
-    app = make_app(House(games, storage, BOT_PAUSE if bot_pause is None else bot_pause))
+    app = make_app(House(games, storage, BOT_PAUSE if bot_pause is None else bot_pause, thinking))
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -66,7 +68,8 @@ def _storage(database_url: str | None, data_dir: Path | None) -> Storage:
 def _listen(host: str, port: int) -> socket.socket:
     """Our own socket, so that a port that is taken is one line and the address is known before anything starts."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Named as TCP, or asyncio leaves small packets to wait for each other: 40 ms for every second answer to a browser.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

@@ -1,6 +1,7 @@
 """The ways to sheets and story logs: the command line and the house."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -84,7 +85,7 @@ class AtTable:
 
     async def get(self, path: str, seat: int | None) -> Answer:
         token = self.tokens[seat] if seat is not None else new_token()
-        return await ask(self.app, "GET", f"/tables/{self.live.charter.id}/{path}", token)  # type: ignore[arg-type]
+        return await ask(self.app, "GET", f"/tables/{self.live.charter.id}/{path}".rstrip("/"), token)  # type: ignore[arg-type]
 
     async def act(self, seat: int, action: str, **fields: object) -> None:
         await self.live.act(self.people[seat], action, self.live.lines, f"act {self.live.lines}", fields=fields)
@@ -143,6 +144,27 @@ def test_everybody_is_sent_what_they_may_know() -> None:
     at_table(story)
 
 
+def test_the_page_leads_to_all_of_it() -> None:
+    """Every file that the page offers can be had, and in the right order of things."""
+
+    async def story(here: AtTable) -> None:
+        for closed in (False, True):
+            page = (await here.get("", CY)).text
+            links = set(re.findall(r'href="/tables/[^"/]+/([^"]+)" download', page))
+            files = {"sheets.pdf", "storylog.pdf", "storylog.epub", "storylog.md"}
+            assert files <= links
+            assert closed or {"sheets/p1.pdf", "sheets/p2.pdf"} <= links
+            assert 'href="/sheets/blank.pdf"' in page
+            for link in links:
+                assert (await here.get(link, CY)).status == 200, link
+            if not closed:
+                for action in ("end the scene", "close the session", CLOSE):
+                    await here.act(GM, action)
+        assert HIDDEN["whisper"] in (await here.get("storylog.md", None)).text, "now everything lies open"
+
+    at_table(story)
+
+
 def test_one_sheet_and_one_session() -> None:
     async def story(here: AtTable) -> None:
         (ada,) = pages_of((await here.get("sheets/p1.pdf", CY)).body)
@@ -181,5 +203,19 @@ def test_a_blank_sheet_for_anybody() -> None:
             answer = await ask(app, "GET", "/sheets/blank.pdf")
             assert answer.status == 200
             assert len(pages_of(answer.body)) == 1
+
+    asyncio.run(told())
+
+
+def test_the_sheets_of_a_duel() -> None:
+    async def told() -> None:
+        async with open_house() as (house, app):
+            token = new_token()
+            live = await house.play_now(await house.person(token), "dirtyworld/duel", "greedy")
+            here = f"/tables/{live.charter.id}"
+            assert f'href="{here}/sheets.pdf" download' in (await ask(app, "GET", here, token)).text
+            assert len(pages_of((await ask(app, "GET", f"{here}/sheets.pdf", token)).body)) == 2
+            assert (await ask(app, "GET", f"{here}/sheets/1.pdf", token)).status == 200
+            assert (await ask(app, "GET", f"{here}/storylog.pdf", token)).status == 404
 
     asyncio.run(told())

@@ -3,10 +3,17 @@
 from collections.abc import Callable
 
 from backroom.bots.bigshuffle.greedy import Greedy
+from backroom.bots.bigshuffle.model import BigShuffleModel
 from backroom.bots.bot import Bot
+from backroom.bots.search import Effort, Model
 from backroom.core import AnyGame
 
 GREEDY: dict[str, Callable[[AnyGame], Bot]] = {"bigshuffle": Greedy}
 """How a greedy player is made."""
 
-__all__ = ["GREEDY", "Greedy"]
+MODELS: dict[str, tuple[Callable[[AnyGame], Model], Effort]] = {
+    "bigshuffle": (BigShuffleModel, Effort(simulations=40, trust=60.0))
+}
+"""How the search thinks of it."""
+
+__all__ = ["GREEDY", "MODELS", "Greedy"]

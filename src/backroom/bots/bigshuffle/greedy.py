@@ -45,8 +45,10 @@ class Greedy:
         self.guess: Guess | None = None
 
     def choose(self, seen: Transcript, legal: Sequence[int], rng: Random) -> int:
-        if len(legal) == 1:
-            return legal[0]
+        return legal[0] if len(legal) == 1 else self.decision(seen, rng).answer(legal)
+
+    def decision(self, seen: Transcript, rng: Random) -> "Decision":
+        """What is to be decided, with all that is known and guessed."""
         if self.guess is None or not self.guess.follows(seen):
             rules = rules_of(seen.options)
             self.guess = Guess(rules, seen.seats, seen.eye or 0)
@@ -54,7 +56,7 @@ class Greedy:
             self.memory: Memory = {}
             self.of: Sequence[Scenario] = ()
         self.guess.read_on(seen)
-        return Decision(self.guess, self.ease, self._memory(self.guess), rng).answer(legal)
+        return Decision(self.guess, self.ease, self._memory(self.guess), rng)
 
     def _memory(self, guess: Guess) -> Memory:
         """What was worked out for the same scenarios."""
@@ -89,6 +91,14 @@ class Decision:
         if rate is None:
             return self.rng.choice(legal)
         return max(legal, key=lambda action: (rate(self, action), self.rng.random()))
+
+    def ratings(self, legal: Sequence[int]) -> list[float]:
+        """What each of these is worth, where a game won counts 1."""
+        if self.asked == "hire":
+            best = self.hiring.hire(legal)
+            return [0.0 if action == best else -WORTH_A_REACTION for action in legal]
+        rate = RATES.get(self.asked)
+        return [rate(self, action) for action in legal] if rate is not None else [0.0] * len(legal)
 
     def noun(self, action: int) -> int:
         """The card or seat in an action's text."""

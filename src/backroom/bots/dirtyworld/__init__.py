@@ -4,9 +4,16 @@ from collections.abc import Callable
 
 from backroom.bots.bot import Bot
 from backroom.bots.dirtyworld.duel import GreedyDuellist
+from backroom.bots.dirtyworld.model import DuelModel
+from backroom.bots.search import Effort, Model
 from backroom.core import AnyGame
 
 GREEDY: dict[str, Callable[[AnyGame], Bot]] = {"dirtyworld/duel": GreedyDuellist}
 """How a greedy player is made for each game."""
 
-__all__ = ["GREEDY", "GreedyDuellist"]
+MODELS: dict[str, tuple[Callable[[AnyGame], Model], Effort]] = {
+    "dirtyworld/duel": (DuelModel, Effort(simulations=120, trust=400.0))
+}
+"""How the search thinks of a duel."""
+
+__all__ = ["GREEDY", "MODELS", "GreedyDuellist"]

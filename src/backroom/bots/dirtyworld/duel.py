@@ -75,16 +75,19 @@ class GreedyDuellist:
 
     def choose(self, seen: Transcript, legal: Sequence[int], rng: Random) -> int:
         """The best of these by the odds; among equals any."""
-        known = Known(seen)
-        seat = seen.eye
-        assert seat is not None
         if len(legal) == 1:
             return legal[0]
-        if known.table.phase == STANDING:
-            return FIGHT_ON if FIGHT_ON in legal else legal[0]
-        values = [self._value(known, seat, action) for action in legal]
+        values = self.ratings(seen, legal)
         best = max(values)
         return rng.choice([action for action, value in zip(legal, values, strict=True) if value >= best - 1e-12])
+
+    def ratings(self, seen: Transcript, legal: Sequence[int]) -> list[float]:
+        """How far each of these is expected to bring the other towards breaking; 1 is all the way."""
+        known = Known(seen)
+        assert seen.eye is not None
+        if known.table.phase == STANDING:
+            return [float(action == FIGHT_ON) for action in legal]
+        return [self._value(known, seen.eye, action) for action in legal]
 
     def _value(self, known: Known, seat: Seat, action: int) -> float:
         table = known.table
@@ -92,7 +95,7 @@ class GreedyDuellist:
             return self._after(table, seat, ASSIGNMENTS[action - USE])
         surprise = known.surprises[seat]
         if action <= HOLD:
-            return 0.0 if action == HOLD else self._best_edge(table, seat, Plan(action, NO_GUARD, EDGE), surprise)
+            return 0.0 if action == HOLD else self.strike_worth(table, seat, action, surprise)
         if action <= NO_GUARD:
             plan = Plan(known.mine[0], action, EDGE)
             return self._best_edge(table, seat, plan, surprise) + self._saved(table, seat, plan, surprise)
@@ -101,6 +104,10 @@ class GreedyDuellist:
         spent = bool(edge.surprise) + bool(edge.secret)
         value = met(table, seat, slip_of(table, seat, plan, surprise)) + self._saved(table, seat, plan, surprise)
         return value - spent * WORTH_SPENDING
+
+    def strike_worth(self, table: Table, seat: Seat, strike: int, surprise: int) -> float:
+        """What a strike without a guard is worth."""
+        return self._best_edge(table, seat, Plan(strike, NO_GUARD, EDGE), surprise)
 
     def _best_edge(self, table: Table, seat: Seat, plan: Plan, surprise: int) -> float:
         """What a plan is worth with its advantages used as well as can be."""

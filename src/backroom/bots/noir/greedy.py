@@ -5,15 +5,14 @@ imagines a few worlds out of its notebook, does the deed there with the game's o
 then have seen, and weighs what came of it. What counts in a game stands in its `Sense`, a few lines for each role.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from math import log2
 from random import Random
 from typing import Any
 
 from backroom.bots.noir.sense import Sense
-from backroom.core import AnyGame, Entry, Seat, Seeded, Transcript
-from backroom.core.bits import members
+from backroom.bots.noir.standing import standing
+from backroom.core import AnyGame, Entry, Seeded, Transcript
 
 MOVES = frozenset({"shift", "collapse", "remove", "closed", "stop"})
 """Events that tell nothing of who anybody is, so that no notebook has to be read for them."""
@@ -40,18 +39,26 @@ class Greedy:
     def choose(self, seen: Transcript, legal: Sequence[int], rng: Random) -> int:
         if len(legal) == 1:
             return legal[0]
+        ratings = self.ratings(seen, legal, rng)
+        return max((rating, rng.random(), action) for rating, action in zip(ratings, legal, strict=True))[2]
+
+    def ratings(self, seen: Transcript, legal: Sequence[int], rng: Random, believed: Sequence[Any] = ()) -> list[float]:
+        """What each of these is worth, where a game won counts 1.
+
+        `believed` are worlds by somebody who knows better how likely they are; otherwise all are alike.
+        """
         self._read(seen)
         self._seat = seen.eye if seen.eye is not None else 0
         self._table = self.game.actions(seen.options)
         self._known = self._notes.marginals()
         self._rng = rng
-        self._supply = self._notes.worlds(rng)
+        self._believed = believed
+        self._supply: Iterator[Any] = iter(believed) if believed else self._notes.worlds(rng)
         self._worlds = list(islice(self._supply, self.sense.worlds))
         self._foes = self.sense.foes(self._worlds[0], self._seat)
         self._so_far = self.sense.progress(self._worlds[0], self._seat)
         wait = RESTLESS * shifts_in_a_row(seen)
-        scores = [self._score(action) - (wait if self._table[action].verb == "shift" else 0.0) for action in legal]
-        return max((score, rng.random(), action) for score, action in zip(scores, legal, strict=True))[2]
+        return [self._score(action) - (wait if self._table[action].verb == "shift" else 0.0) for action in legal]
 
     def _read(self, seen: Transcript) -> None:
         known = len(self._read_so_far)
@@ -69,7 +76,7 @@ class Greedy:
         row = self._table[action]
         if row.verb in STRIKES:
             suspect = self._notes.names.index(row.at.partition("/")[2])
-            chance = min(sum(_chance_of(suspect, self._known[foe]) for foe in self._foes), 1.0)
+            chance = self._chance_of(suspect)
             hit = self._world_where(suspect) if chance else None
             if hit is not None:
                 missed = [world for world in self._worlds if not self._is_somebody(world, suspect)]
@@ -90,11 +97,17 @@ class Greedy:
         for world in self._worlds:
             if self._is_somebody(world, suspect):
                 return world
-        while len(self._worlds) < MOST_WORLDS:
-            self._worlds.append(next(self._supply))
-            if self._is_somebody(self._worlds[-1], suspect):
-                return self._worlds[-1]
+        for world in islice(self._supply, max(MOST_WORLDS - len(self._worlds), 0)):
+            self._worlds.append(world)
+            if self._is_somebody(world, suspect):
+                return world
         return None
+
+    def _chance_of(self, suspect: int) -> float:
+        """How likely one of those I look for is that suspect."""
+        if self._believed:
+            return sum(self._is_somebody(world, suspect) for world in self._believed) / len(self._believed)
+        return min(sum(_chance_of(suspect, self._known[foe]) for foe in self._foes), 1.0)
 
     def _is_somebody(self, world: Any, suspect: int) -> bool:
         return any(self.sense.identity(world, foe) == suspect for foe in self._foes)
@@ -117,44 +130,7 @@ class Greedy:
 
     def _worth(self, state: Any, known: Sequence[int], given_away: Sequence[int]) -> float:
         """How well I stand before the others' turns, where a game won counts 1."""
-        sense, seat = self.sense, self._seat
-        weights = sense.weights(state, seat)
-        worth = sense.progress(state, seat) - self._so_far
-        me = sense.identity(state, seat)
-        if me < 0:
-            return worth
-        worth += weights.prospect * sense.prospect(state, seat)
-        sets = [known[foe] for foe in self._foes if known[foe]]
-        if weights.aim:
-            worth += weights.aim * _best_chance(sense.reach(state, seat, me) | sense.posts(state, seat), sets)
-        if weights.doubt and sets:
-            worth -= weights.doubt * sum(log2(one.bit_count()) for one in sets) / len(sets)
-        cover = given_away[seat]
-        if weights.danger:
-            worth -= weights.danger * sum(self._danger(state, me, foe, known[foe], cover) for foe in self._foes)
-        if cover:
-            worth -= weights.exposure * log2(max(state.living().bit_count() / cover.bit_count(), 1.0))
-        return worth
-
-    def _danger(self, state: Any, me: int, foe: Seat, candidates: int, cover: int) -> float:
-        """How likely it is that this foe strikes at me next: it has me in reach, among so many that I could be."""
-        posts = self.sense.posts(state, foe)
-        if posts >> me & 1:
-            return 1 / max((cover & posts).bit_count(), 1)
-        danger = 0.0
-        for other in members(candidates & self.sense.reach(state, foe, me)):  # who reaches me is whom I would reach
-            danger += 1 / max((cover & (self.sense.reach(state, foe, other) | posts)).bit_count(), 1)
-        return danger / max(candidates.bit_count(), 1)
-
-
-def _best_chance(reach: int, sets: Sequence[int]) -> float:
-    """How likely it is that somebody is the likeliest suspect in reach."""
-    chances: dict[int, float] = {}
-    for one in sets:
-        share = 1 / one.bit_count()
-        for suspect in members(reach & one):
-            chances[suspect] = chances.get(suspect, 0.0) + share
-    return min(max(chances.values(), default=0.0), 1.0)
+        return standing(self.sense, state, self._seat, self._foes, known, given_away) - self._so_far
 
 
 def _chance_of(suspect: int, candidates: int) -> float:

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from backroom.core import Chance, Eye, Line, Scripted, Seeded, Sitting
+from backroom.core import Chance, Eye, Line, Scripted, Seat, Seeded, Sitting
 from backroom.games.dirtyworld.table import MastersTable
+from backroom.games.dirtyworld.table.deeds import DEEDS
 from backroom.games.dirtyworld.table.options import TableOptions
 from backroom.games.dirtyworld.table.state import Table
 from backroom.games.dirtyworld.traits import IDENTITIES
@@ -77,3 +78,16 @@ class Evening:
 
     def offered(self, seat: int) -> list[str]:
         return [offer.action for offer in self.sitting.view(seat).offers]
+
+
+DULL = {"whisper", "roll", "ask for a raise", "take it to", "withdraw", "end the conflict", "end the scene", "contest"}
+LEAVING = {"close the table", "close the session", "take back", "roll a case", "bring somebody in"}
+
+
+class LongEvenings(MastersTable):
+    """The same, with fewer ways out: so that random evenings come to conflicts and through them."""
+
+    def legal(self, s: Table, seat: Seat) -> list[int]:
+        legal = super().legal(s, seat)
+        kept = [action for action in legal if DEEDS[action].text not in {*DULL, *LEAVING}]
+        return kept or [action for action in legal if DEEDS[action].text == "whisper"]

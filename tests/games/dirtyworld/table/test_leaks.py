@@ -13,20 +13,9 @@ from backroom.games.dirtyworld.table import MastersTable
 from backroom.games.dirtyworld.table.deeds import DEEDS
 from backroom.games.dirtyworld.table.options import TableOptions
 from backroom.games.dirtyworld.table.state import GM, Table
+from tests.games.dirtyworld.table.evening import LongEvenings
 
 replace = msgspec.structs.replace
-
-DULL = {"whisper", "roll", "ask for a raise", "take it to", "withdraw", "end the conflict", "end the scene", "contest"}
-LEAVING = {"close the table", "close the session", "take back", "roll a case", "bring somebody in"}
-
-
-class LongEvenings(MastersTable):
-    """The same, with fewer ways out: so that random evenings come to conflicts and through them."""
-
-    def legal(self, s: Table, seat: Seat) -> list[int]:
-        legal = super().legal(s, seat)
-        kept = [action for action in legal if DEEDS[action].text not in {*DULL, *LEAVING}]
-        return kept or [action for action in legal if DEEDS[action].text == "whisper"]
 
 
 class SecretsOnTheSheet(MastersTable):

@@ -40,7 +40,8 @@ class Sketch(Deed[forms.Sketch]):
         return [told("sketched", seat, draft_facts(as_draft(form)), hidden, {seat, GM})]
 
     def suggest(self, table: Table, seat: Seat, rng: Random) -> forms.Sketch:
-        sheet = make_person(Seeded(rng), f"Somebody {rng.randrange(100)}", rng.choice(list(LINKS)), "unknown", 1)
+        name, profession = f"Somebody {rng.randrange(100)}", rng.choice(list(LINKS))
+        sheet = make_person(Seeded(rng), name, profession, "unknown", 1, table.options.points)
         secret = rng.choice(CASES["secrets"]["anyone"])
         traits = {trait: points for trait, points in sheet.traits.items() if points}
         return forms.Sketch(

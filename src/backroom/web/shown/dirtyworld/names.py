@@ -56,8 +56,9 @@ def percent(chance: float) -> str:
 
 
 def ordinal(number: int) -> str:
-    """1st, 2nd, 3rd; a round never has so many that it would go wrong."""
-    return f"{number}{({1: 'st', 2: 'nd', 3: 'rd'}).get(number, 'th')}"
+    """1st, 2nd, 3rd, 11th, 21st."""
+    endings = {} if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}
+    return f"{number}{endings.get(number % 10, 'th')}"
 
 
 def tag(width: int, height: int) -> str:

@@ -13,6 +13,8 @@ from backroom.web.shown.dirtyworld.table.growth import Growth
 from backroom.web.shown.dirtyworld.table.making import FINISH, Making
 from backroom.web.shown.dirtyworld.table.rolls import offered
 
+# A link into what is folded away unfolds it.
+
 
 class Doing(msgspec.Struct, frozen=True, kw_only=True):
     """One thing in the bar: a button that does it, a link to where it is filled in, or why it is not possible."""
@@ -53,7 +55,7 @@ def _player(view: View, making: Making | None, fight: Conflict | None, growth: G
     if growth.slides:
         yield Doing(title="Slide a Quality", icon="swap", href="#growth", small="the scene gives one", on=fight is None)
     if growth.raises:
-        yield Doing(title="Ask for a raise", icon="step", href="#raise", small="if it was earned")
+        yield Doing(title="Ask for a raise", icon="step", href="#raise-form", small="if it was earned")
     if growth.grows:
         yield Doing(title="Change an Identity", icon="swap", href="#growth", small="the session gives one", on=True)
     if roll:
@@ -77,18 +79,18 @@ def _fighting(view: View, fight: Conflict) -> Iterator[Doing]:
 
 
 def _master(view: View, fight: Conflict | None) -> Iterator[Doing]:
-    stage = view.public["stage"]
+    stage, asked = view.public["stage"], bool(view.public["asked"])
     if offered(view, "open the session"):
         yield Doing(title="Open a session", icon="lamp", action="open the session", titled="Session title", on=True)
     if offered(view, "begin a scene"):
-        yield Doing(title="Begin a scene", icon="clap", action="begin a scene", titled="Scene title", on=True)
-    if view.public["asked"]:
+        yield Doing(title="Begin a scene", icon="clap", action="begin a scene", titled="Scene title", on=not asked)
+    if asked:
         yield Doing(title="Judge a raise", icon="scale", href="#asked", on=True)
     if fight is not None:
         yield from _refereeing(view, fight)
     elif stage == Stage.SCENE:
         yield Doing(title="Roll", icon="dice", href="#roll")
-        yield from _either(view, "open a conflict", "Open a conflict", "swords", "#open-conflict")
+        yield from _either(view, "open a conflict", "Open a conflict", "swords", "#gather")
         yield _button(view, "end the scene", "End the scene", "flag")
     if stage == Stage.SESSION:
         yield _button(view, "close the session", "Close the session", "door")

@@ -75,6 +75,8 @@ class Evening(msgspec.Struct, frozen=True, kw_only=True):
     traits: tuple[tuple[str, tuple[str, ...]], ...]
     qualities: tuple[str, ...]
     points: int
+    """What a character is made with at this table."""
+    bring_points: int
     case_dice: int
 
 
@@ -124,7 +126,8 @@ def evening_of(
             (group.kind, (*group.identities, *(one for pair in group.qualities for one in pair))) for group in GROUPS
         ),
         qualities=QUALITIES,
-        points=POINTS,
+        points=public["points"],
+        bring_points=POINTS,
         case_dice=DICE,
     )
 

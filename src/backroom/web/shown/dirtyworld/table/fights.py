@@ -9,10 +9,10 @@ from backroom.core import View
 from backroom.games.dirtyworld.sets import loose, sets_of
 from backroom.games.dirtyworld.table.conflicts import GROUNDS
 from backroom.games.dirtyworld.table.state import GM, Step
-from backroom.games.dirtyworld.table.words import happening, moves
-from backroom.games.dirtyworld.traits import CONTRARY, QUALITIES
-from backroom.web.shown.dirtyworld.names import ordinal, percent, short, tag
+from backroom.games.dirtyworld.traits import QUALITIES
+from backroom.web.shown.dirtyworld.names import percent, short, tag
 from backroom.web.shown.dirtyworld.slips import Deed, DiceSet, Sum
+from backroom.web.shown.dirtyworld.table.course import line_of
 from backroom.web.shown.dirtyworld.table.people import Person, known, sheet_in
 from backroom.web.shown.dirtyworld.table.pools import (
     Comes,
@@ -27,8 +27,7 @@ from backroom.web.shown.dirtyworld.table.pools import (
 )
 from backroom.web.shown.dirtyworld.table.reading import Desk, Filling
 from backroom.web.shown.dirtyworld.table.rolls import offered
-from backroom.web.shown.dirtyworld.timeline import LEFT, OUT, Cost, Line
-from backroom.web.shown.dirtyworld.timeline import Step as Moment
+from backroom.web.shown.dirtyworld.timeline import Line
 
 KINDS = (
     ("strike", "Strike", "swords"),
@@ -160,7 +159,7 @@ def conflict_of(view: View, people: Sequence[Person], desk: Desk) -> Conflict | 
         else None,
         uses=tuple(_uses(view, fight, own)),
         question=_question(view, fight, own),
-        line=_line(view, fight, own) if settled or (fight["step"] == Step.DECLARE and fight["happened"]) else None,
+        line=line_of(view, fight, own) if settled or (fight["step"] == Step.DECLARE and fight["happened"]) else None,
         line_title="How it goes" if settled else f"Round {fight['round'] - 1}, as it went",
         mine=tuple((who, fight["fighters"][who]) for who in inside if who in own) if offered(view, "withdraw") else (),
         grounds=tuple(ground for ground in GROUNDS if ground != fight["ground"]) if offered(view, "take it to") else (),
@@ -241,7 +240,12 @@ def _declare(view: View, fight: Mapping[str, Any], own: Sequence[str], desk: Des
     filling = desk.filling("declare")
     waiting = [who for who in own if who not in fight["plans"]]
     who = filling.at("who", default=next(iter([*waiting, *own])))
-    others = tuple((other, fight["fighters"][other]) for other in fight["inside"] if other != who)
+    seats = {one["id"]: one["seat"] for one in known(view)}
+    foes = sorted(
+        (other for other in fight["inside"] if other != who),
+        key=lambda other: bool(seats[other]) == bool(seats.get(who)),
+    )
+    others = tuple((other, fight["fighters"][other]) for other in foes)
     sheet = sheet_of(view, who)
     picks = [pick_of(filling, sheet, "acts", number, empty=number > 0) for number in range(2)]
     first = {"kind": "strike", "target": others[0][0] if others else "", "aim": QUALITIES[0]}
@@ -345,80 +349,3 @@ def _question(view: View, fight: Mapping[str, Any], own: set[str]) -> Question |
         words = f"{who}: which set loses a die?"
         options = tuple((one, f"The {one}s" if one else "None") for one in asked["options"])
     return Question(asked["number"], words, options, mine)
-
-
-# How the round goes
-
-
-def _line(view: View, fight: Mapping[str, Any], own: set[str]) -> Line:
-    happened = fight["happened"]
-    lost = view.private.get("lost", {})
-    whole = [
-        {**one, "changes": lost[str(number)]} if str(number) in lost else one for number, one in enumerate(happened)
-    ]
-    steps = tuple(_moment(fight, one, number, own if view.eye != GM else set()) for number, one in enumerate(whole, 1))
-    costs = tuple(
-        _cost(view, who, whole) for who in dict.fromkeys(one["target"] for one in whole if one["what"] == "hit")
-    )
-    return Line(steps, costs)
-
-
-def _moment(fight: Mapping[str, Any], one: Mapping[str, Any], number: int, own: set[str]) -> Moment:
-    width, height = one["width"], one["height"]
-    bites = ((height, _eaten(fight, one)),) * one["dice"] if one["what"] == "gobble" else ()
-    return Moment(
-        when=ordinal(number),
-        tag=tag(width, height) if width else "",
-        mine=one["who"] in own,
-        out=one["what"] in (*OUT, "too low"),
-        title=_title(one),
-        words=happening(one),
-        bites=bites,
-        spare=height if one["what"] == "foiled" and width == 1 else 0,
-    )
-
-
-def _eaten(fight: Mapping[str, Any], one: Mapping[str, Any]) -> int:
-    """The height of the dice that a guard eats: those of the strike that came at it."""
-    plan = fight["plans"].get(one["target"]) or {"acts": (), "heights": ()}
-    strikes = [
-        height
-        for act, height in zip(plan["acts"], plan.get("heights", ()), strict=False)
-        if act["kind"] == "strike" and act.get("target") == one["who"] and height
-    ]
-    return int(strikes[0] if strikes else one["height"])
-
-
-def _title(one: Mapping[str, Any]) -> str:
-    who, whom = short(one["name"]), short(one["target_name"])
-    return {
-        "hit": f"{who} hits {whom}",
-        "done": f"{who} does it",
-        "too low": f"{who}: not enough",
-        "gobble": f"{who} guards",
-        "die lost": f"{who}: a die less",
-        "foiled": f"{who}: foiled",
-        "helped": f"{who} helps",
-        "finished": f"{who} ends it",
-    }.get(one["what"], f"{who}: too late")
-
-
-def _cost(view: View, who: str, happened: Sequence[Mapping[str, Any]]) -> Cost:
-    hits = [one for one in happened if one["what"] == "hit" and one["target"] == who]
-    name = short(hits[0]["target_name"])
-    broken = any(one["begun"] for one in hits)
-    changes = [change for one in hits for change in one.get("changes", ())]
-    if not changes:
-        known_ones = any("changes" in one for one in hits)
-        return Cost(name, "nothing was left to lose" if known_ones else "something that is not open", broken=broken)
-    moved: dict[str, tuple[int, int]] = {}
-    for trait, before, after in changes:
-        moved[trait] = (moved[trait][0] if trait in moved else before, after)
-    first = next(iter(moved))
-    left, right = (first, CONTRARY[first]) if first in LEFT else (CONTRARY[first], first)
-    one = next(found for found in known(view) if found["id"] == who)
-    sheet = sheet_in(view, one)
-    traits = sheet["traits"] if sheet else {}
-    (a, a_after), (b, b_after) = (moved.get(trait, (traits.get(trait, 0),) * 2) for trait in (left, right))
-    words = moves([[trait, before, after] for trait, (before, after) in moved.items()])
-    return Cost(name, words, left.capitalize(), right.capitalize(), (a, b, a_after, b_after), broken)

@@ -124,7 +124,8 @@ def roll_of(view: View, people: Sequence[Person], desk: Desk) -> RollForm | None
     if not offered(view, ROLL):
         return None
     filling = desk.filling(ROLL)
-    whom = tuple(one for one in people if view.eye == GM or (one.mine and not one.dead))
+    mine = [one for one in people if not one.dead and (view.eye == GM or one.mine)]
+    whom = tuple(sorted(mine, key=lambda one: one.seat))  # the game master's own people first
     who = filling.at("who", default=whom[0].id if view.eye == GM else "")
     pick = pick_of(filling, sheet_of(view, who))
     identity, quality = pick.chosen

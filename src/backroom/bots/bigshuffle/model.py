@@ -1,0 +1,70 @@
+"""How The Big Shuffle is played, for the search: everybody as the greedy player would who had guessed the agendas."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from backroom.bots.bigshuffle.greedy import Decision, Greedy
+from backroom.bots.bigshuffle.guess import Scenario
+from backroom.bots.bigshuffle.outlook import Outlook, ease_of
+from backroom.bots.search.model import Model
+from backroom.core import AnyGame, Seat, Transcript
+from backroom.games.bigshuffle.notebook import Known, piles
+from backroom.games.bigshuffle.state import NONE, UNKNOWN, State
+
+
+class Imagined:
+    """A position as a seat in an imagined game knows it: others' cards are hidden, their agendas are guessed right."""
+
+    quiet = 0
+
+    def __init__(self, state: State, me: Seat) -> None:
+        self.me = me
+        self.known = known = Known(state.rules, state.seats, me)
+        state.copy_to(known)
+        known.unseen = {card for pile in piles(state) for card in pile.deck.middle}
+        for seat in range(state.seats):
+            if seat != me:
+                known.unseen.update(known.hands[seat])
+                known.hands[seat] = [UNKNOWN] * len(known.hands[seat])
+
+    def scenarios(self) -> list[Scenario]:
+        """What everybody wants."""
+        return [scenario_of(self.known)]
+
+
+def scenario_of(state: State) -> Scenario:
+    """The agendas as they are in an imagined world."""
+    wants = state.rules.cards.wants
+    return Scenario(
+        1.0,
+        tuple(
+            tuple(wants[state.dealt[at]] for at in state.agendas_of(seat) if at != NONE) for seat in range(state.seats)
+        ),
+    )
+
+
+class BigShuffleModel(Model):
+    """The Big Shuffle."""
+
+    depth = 12
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self.greedy = Greedy(game)
+        self.chance = Random(1)
+
+    def pick(self, known: Any, state: State, seat: Seat, legal: Sequence[int], random: Callable[[], float]) -> int:
+        if not state.dealt:
+            return legal[int(random() * len(legal))]
+        guess: Any = Imagined(state, seat)
+        self.chance.seed(random())
+        return Decision(guess, ease_of(state.rules.cards), {}, self.chance).answer(legal)
+
+    def ratings(self, seen: Transcript, legal: Sequence[int], worlds: Sequence[Any], rng: Random) -> list[float]:
+        return self.greedy.decision(seen, rng).ratings(legal)
+
+    def worth(self, known: Any, state: State, seat: Seat) -> float:
+        if not state.dealt:
+            return 1.0 / state.seats
+        return Outlook(state, seat, [scenario_of(state)], ease_of(state.rules.cards), {}).now

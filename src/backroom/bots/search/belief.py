@@ -1,0 +1,115 @@
+"""What a seat believes of the others: not only what is possible, but how plausible what they did would have been.
+
+For each decision of another seat the model says how likely somebody with this or that secret was to take it, in a few
+worlds out of what was known just before. What comes out is a weight for each secret of each seat, until it gets
+another one. Worlds are then drawn by these weights.
+"""
+
+from collections.abc import Sequence
+from itertools import islice
+from random import Random
+from typing import Any
+
+from backroom.bots.search.model import Model
+from backroom.bots.search.search import seen_of
+from backroom.core import AnyGame, Entry, Seat, Seeded, Transcript
+
+SAMPLES = 40
+"""In how many worlds a decision is weighed."""
+
+DOUBT = 0.1
+"""How much of a decision is taken for chance, whatever the model says: nobody is ruled out by a model."""
+
+CHOICES = 4
+"""Out of how many worlds each one is drawn."""
+
+
+class Belief:
+    """Weights for the others' secrets, read on with the transcript."""
+
+    def __init__(self, game: AnyGame, model: Model, suspicious: bool) -> None:
+        self.game = game
+        self.model = model
+        self.suspicious = suspicious
+        self.known: Any = None
+        """What the model knows so far."""
+        self.weights: list[dict[int, float]] = []
+        self._read: list[Entry] = []
+
+    def read(self, seen: Transcript, rng: Random) -> None:
+        """Follow the game since last time, and weigh what the others have done."""
+        before = len(self._read)
+        if not before or seen.entries[:before] != self._read:
+            before = 1
+            self.known = self.model.begin(_until(seen, 1))
+            self.weights = [{} for _ in range(seen.seats)]
+        for at in range(before, len(seen.entries)):
+            entry = seen.entries[at]
+            then = self.model.copy(self.known)
+            if self.suspicious and entry.seat is not None and entry.seat != seen.eye:
+                self._weigh(_until(seen, at), entry.seat, entry, rng)
+            self.model.follow(self.known, entry)
+            for seat in self.model.renewed(then, self.known):
+                self.weights[seat] = {}
+        self._read = seen.entries[:]
+
+    def worlds(self, seen: Transcript, count: int, rng: Random) -> list[Any]:
+        """So many worlds, the likelier the more often."""
+        supply = self.game.worlds(seen, rng)
+        if not any(self.weights):
+            return list(islice(supply, count))
+        drawn = list(islice(supply, CHOICES * count))
+        found: list[Any] = rng.choices(drawn, [self._weight(world) for world in drawn], k=count)
+        return found
+
+    def _weight(self, world: Any) -> float:
+        weight = 1.0
+        for seat, known in enumerate(self.weights):
+            if known:
+                weight *= known.get(self.model.secret(world, seat), 1.0)
+        return weight
+
+    def _weigh(self, seen: Transcript, seat: Seat, entry: Entry, rng: Random) -> None:
+        """How likely each secret of a seat made what it did after all this was seen."""
+        known = self.known
+        action = -1
+        total: dict[int, float] = {}
+        count: dict[int, int] = {}
+        for world in islice(self.game.worlds(seen, rng), SAMPLES):
+            legal = self.game.legal(world, seat)
+            leanings = self.model.leanings(known, world, seat, legal)
+            if leanings is None:
+                return
+            if action < 0:
+                action = self._action(world, seat, legal, entry, seen.eye, rng)
+                if action < 0:
+                    return
+            secret = self.model.secret(world, seat)
+            share = leanings[legal.index(action)] / sum(leanings) if action in legal else 0.0
+            total[secret] = total.get(secret, 0.0) + (1 - DOUBT) * share + DOUBT / len(legal)
+            count[secret] = count.get(secret, 0) + 1
+        average = sum(total.values()) / sum(count.values())
+        weights = self.weights[seat]
+        for secret, sum_ in total.items():
+            weights[secret] = weights.get(secret, 1.0) * sum_ / count[secret] / average
+
+    def _action(self, world: Any, seat: Seat, legal: Sequence[int], entry: Entry, eye: Seat | None, rng: Random) -> int:
+        """Which action it was, if there is just one that looks like it; else -1."""
+        assert eye is not None
+        found = -1
+        wanted = [(event.kind, event.seat) for event in entry.events[:1]], [event.facts for event in entry.events[:1]]
+        for action in legal:
+            state = self.game.copy(world)
+            events = seen_of(self.game.play(state, seat, action, Seeded(rng)), eye)[:1]
+            if ([(event.kind, event.seat) for event in events], [event.facts for event in events]) == wanted:
+                if found >= 0:
+                    return -1
+                found = action
+        return found
+
+
+def _until(seen: Transcript, lines: int) -> Transcript:
+    """The first so many lines."""
+    then = Transcript(seen.options, seen.seats, seen.eye)
+    then.entries = seen.entries[:lines]
+    return then

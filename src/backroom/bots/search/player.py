@@ -1,0 +1,130 @@
+"""A player that searches: it keeps what it believes and what it has thought of so far from decision to decision."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from backroom.bots.search.belief import Belief
+from backroom.bots.search.model import Model
+from backroom.bots.search.search import Search, encoded
+from backroom.bots.search.thought import Guess, Option, Thought
+from backroom.bots.search.tree import Edge, Node
+from backroom.core import AnyGame, Entry, Transcript
+
+
+class Effort(NamedTuple):
+    """How hard a player thinks."""
+
+    simulations: int
+    """How many imagined games a decision is worth: the same seed gives the same choice."""
+    seconds: float = 0.0
+    """If not 0, it thinks for so long instead, and what it finds depends on how fast the machine is."""
+    curiosity: float = 0.8
+    """How far it strays from what looks best."""
+    suspicious: bool = True
+    """Whether it asks how plausible others' moves were, or takes all that is possible for equally likely."""
+    overlooks: float = 0.0
+    """Of what it could do, this share does not come to its mind."""
+    trust: float = 150.0
+    """How many imagined games weigh as much as what an action looks like at first sight."""
+    breadth: int = 6
+    """How many actions it thinks about at all: those that look best."""
+    worlds: int = 150
+    """How many worlds it thinks of for one decision."""
+
+
+class Searcher:
+    """Decides from what one seat has seen."""
+
+    def __init__(self, game: AnyGame, model: Model, effort: Effort) -> None:
+        self.game = game
+        self.model = model
+        self.effort = effort
+        self.belief = Belief(game, model, effort.suspicious)
+        self._read: list[Entry] = []
+        self._edge: Edge | None = None  # what was done last, with all that was thought of for afterwards
+
+    def choose(self, seen: Transcript, legal: Sequence[int], rng: Random) -> int:
+        """One of these."""
+        if len(legal) == 1:
+            self._done(seen, None)
+            return legal[0]
+        return self.think(seen, legal, rng).choice
+
+    def think(self, seen: Transcript, legal: Sequence[int], rng: Random) -> Thought:
+        """One of these, and why."""
+        assert seen.eye is not None
+        effort = self.effort
+        own = Random(rng.random())
+        self.belief.read(seen, own)
+        known = self.belief.known
+        worlds = self.belief.worlds(seen, self._wanted(), own)
+        root = self._root(seen) or Node(legal, self.model.leanings(known, worlds[0], seen.eye, legal))
+        ratings = self.model.ratings(seen, legal, worlds, own)
+        if ratings is not None:
+            root.rate(ratings)
+        self.model.set_out(known, worlds[0], seen.eye)
+        search = Search(self.game, self.model, seen.eye, seen.seats, known, root, effort.curiosity, own)
+        best, done = self._run(search, worlds)
+        edges = sorted(root.edges, key=lambda edge: (edge is not best, -edge.visits, -edge.rated))
+        self._done(seen, edges[0])
+        options = tuple(Option(edge.action, edge.visits, edge.total / max(edge.visits, 1)) for edge in edges)
+        return Thought(edges[0].action, options, self._guesses(seen, worlds), done)
+
+    def _wanted(self) -> int:
+        """How many worlds to think of."""
+        effort = self.effort
+        return effort.worlds if effort.seconds else max(min(effort.worlds, effort.simulations), 1)
+
+    def _run(self, search: Search, worlds: Sequence[Any]) -> tuple[Edge, int]:
+        """Imagine games, in rounds: the worse half of what was tried is out after each. Who is left, after how many."""
+        effort, root = self.effort, search.root
+        left = self._considered(root, search.random)
+        rounds = max((len(left) - 1).bit_length(), 1)
+        began = perf_counter()
+        done = 0
+        for number in range(rounds):
+            while (
+                perf_counter() - began < effort.seconds * (number + 1) / rounds
+                if effort.seconds
+                else done * rounds < effort.simulations * (number + 1)
+            ):
+                for edge in left:  # all of them in the same worlds
+                    search.imagine(worlds[done // len(left) % len(worlds)], edge)
+                    done += 1
+            left.sort(key=lambda edge: -root.likely(edge, effort.trust))
+            left = left[: (len(left) + 1) // 2]
+        return left[0], done
+
+    def _considered(self, root: Node, random: Callable[[], float]) -> list[Edge]:
+        """The actions that come to mind and look best; of equals any."""
+        minded = [edge for edge in root.edges if random() >= self.effort.overlooks] or root.edges
+        ordered = sorted(((edge.rated, edge.lean * random(), at) for at, edge in enumerate(minded)), reverse=True)
+        return [minded[at] for _, _, at in ordered[: self.effort.breadth]]
+
+    # From decision to decision
+
+    def _done(self, seen: Transcript, edge: Edge | None) -> None:
+        self._read = seen.entries[:]
+        self._edge = edge
+
+    def _root(self, seen: Transcript) -> Node | None:
+        """What was thought of this decision before, if what came was among what was expected."""
+        before = len(self._read)
+        if self._edge is None or seen.entries[:before] != self._read:
+            return None
+        return self._edge.after.get(encoded([list(entry.events) for entry in seen.entries[before:]]))
+
+    def _guesses(self, seen: Transcript, worlds: Sequence[Any]) -> tuple[Guess, ...]:
+        found = []
+        for seat in range(seen.seats):
+            count: dict[int, int] = {}
+            for world in worlds:
+                secret = self.model.secret(world, seat)
+                count[secret] = count.get(secret, 0) + 1
+            if seat == seen.eye or list(count) == [0]:
+                continue
+            for secret, times in sorted(count.items(), key=lambda one: (-one[1], one[0])):
+                found.append(Guess(seat, self.model.called(worlds[0], secret), times / len(worlds)))
+        return tuple(found)

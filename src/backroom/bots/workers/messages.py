@@ -1,0 +1,68 @@
+"""What the house and a worker say to each other, over two pipes.
+
+Questions are pickled: bots get the very types that a transcript has, and a worker may trust the house that started it.
+The house trusts no worker: an answer is a few plain fields, checked as it is read.
+"""
+
+from struct import Struct as Layout
+from typing import Any, NamedTuple
+
+import msgspec
+
+from backroom.core import Entry, Eye
+
+LENGTH = Layout("!I")
+"""What comes before every message: how many bytes it has."""
+
+
+def framed(message: bytes) -> bytes:
+    """A message with its length before it."""
+    return LENGTH.pack(len(message)) + message
+
+
+class Limits(NamedTuple):
+    """What a worker may use."""
+
+    memory: int = 1 << 30
+    """Bytes, all in all. A worker that has more than half of them when it is done is replaced in good time."""
+    cpu: int = 5
+    """Seconds of work for one decision; where that leaves the kernel no time to notice, up to one more."""
+    seconds: float = 30.0
+    """The same by the clock: on a busy machine work takes its time, since workers let the house go first."""
+
+
+LIMITS = Limits()
+
+
+class Beginning(NamedTuple):
+    """Which bot for which seat, and what is known there before the first line."""
+
+    kind: str
+    game: str
+    options: Any
+    seats: int
+    eye: Eye
+
+
+class Question(NamedTuple):
+    """One decision. A bot that the worker has already goes on from what it was told before."""
+
+    desk: int
+    """A number for this bot."""
+    beginning: Beginning | None
+    """For a bot that begins; one that was there under the same number is gone then."""
+    new: list[Entry]
+    legal: list[int]
+    seed: float
+    forget: list[int]
+    """The bots that will not be asked again here."""
+
+
+class Answer(msgspec.Struct):
+    """What a worker says when it is ready to begin, and to every question."""
+
+    choice: int = 0
+    problem: str = ""
+    """What went wrong, if anything did; the bot is forgotten then."""
+    memory: int = 0
+    """How many bytes the worker has now; 0 where that can't be known."""

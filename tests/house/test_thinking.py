@@ -1,0 +1,70 @@
+"""Live tables whose bots think in real workers."""
+
+import asyncio
+
+import pytest
+
+from backroom.bots import BOTS, RandomBot
+from backroom.bots.workers import InWorkers, Limits
+from backroom.games import GAMES
+from backroom.house.house import House
+from backroom.house.people import Person, new_token
+from backroom.house.storage import OVER, Storage
+from backroom.house.table import LiveTable
+from tests.bots.rogues import MAKER
+
+LONG = 120.0
+
+
+async def over(live: LiveTable) -> None:
+    while live.status != OVER:
+        await asyncio.sleep(0.01)
+
+
+async def tables(house: House, kind: str, count: int) -> list[LiveTable]:
+    ann = Person((await house.person(new_token())).id, "Ann")
+    wanted = [f"bot:{kind}"] * 2
+    return [await house.found(ann, "noir/killer", 2, {"limit": 40}, wanted) for _ in range(count)]
+
+
+def test_tables_of_bots_are_played_to_the_end(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        house = House(GAMES, Storage("sqlite://"), 0, InWorkers(2))
+        await house.storage.open()
+        await asyncio.gather(*(over(live) for live in await tables(house, "greedy", 3)))
+        await house.close()
+        assert caplog.records == []
+
+    asyncio.run(asyncio.wait_for(story(), LONG))
+
+
+def test_a_table_whose_bots_end_their_worker_every_time_goes_on(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Moves at random, and a line in the log for each: never a stuck table."""
+    monkeypatch.setitem(BOTS, "is gone", {"*": lambda game: RandomBot()})
+
+    async def story() -> None:
+        house = House(GAMES, Storage("sqlite://"), 0, InWorkers(1, Limits(), MAKER))
+        await house.storage.open()
+        (live,) = await tables(house, "is gone", 1)
+        while live.lines < 6:
+            await asyncio.sleep(0.01)
+        await house.close()
+        said = [record.getMessage() for record in caplog.records]
+        assert all("A bot (is gone) failed" in one for one in said)
+        assert len(said) >= 4
+
+    asyncio.run(asyncio.wait_for(story(), LONG))
+
+
+def test_the_house_closes_while_bots_think() -> None:
+    async def story() -> None:
+        house = House(GAMES, Storage("sqlite://"), 0, InWorkers(1))
+        await house.storage.open()
+        for live in await tables(house, "greedy", 3):
+            assert live.status != OVER
+        await asyncio.sleep(0.05)
+        await house.close()
+
+    asyncio.run(asyncio.wait_for(story(), LONG))
