@@ -22,6 +22,7 @@ class Served:
 
     def start(self) -> "Served":
         words = ["serve", "--port", str(self.port), "--data-dir", str(self.folder), "--bot-pause", str(self.bot_pause)]
+        words += ["--bot-workers", "0"]  # workers have tests of their own, and each house would start some anew
         self._process = subprocess.Popen(
             [sys.executable, "-W", "error", "-m", self.program, *words],
             stdout=subprocess.PIPE,
