@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the tests need beside Python: a real browser and a real PostgreSQL. As root, Debian's packages are installed.
+# What the tests need beside Python: a real browser, a real PostgreSQL and a C compiler. As root, Debian's packages are installed.
 set -eu
 
 need() {  # what, how to look for it, package
@@ -16,3 +16,4 @@ need() {  # what, how to look for it, package
 
 need "Chromium" "test -x /usr/bin/chromium" chromium
 need "PostgreSQL" "ls /usr/lib/postgresql/*/bin/initdb || command -v initdb" postgresql
+need "a C compiler, for the engines" "command -v cc" gcc
