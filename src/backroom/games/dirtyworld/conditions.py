@@ -67,10 +67,11 @@ def barred(conditions: Sequence[Condition]) -> frozenset[str]:
 
 def can_pay(traits: Traits, condition: Condition) -> bool:
     """There are two points of Qualities of the right kind."""
-    return sum(traits[quality] for quality in _payable(condition)) >= PRICE
+    return sum(traits[quality] for quality in payable(condition)) >= PRICE
 
 
-def _payable(condition: Condition) -> tuple[str, ...]:
+def payable(condition: Condition) -> tuple[str, ...]:
+    """The Qualities that a recovery can be paid with."""
     return QUALITIES_OF[KIND_OF[EMPTY_OF[condition.kind]]]
 
 
@@ -96,13 +97,14 @@ def passes(traits: Traits, condition: Condition, pay: Sequence[str] = ()) -> tup
         condition.scene_ends = 1
         return False, ()
     changes: Changes = ()
-    for quality in _price(traits, condition, pay):
+    for quality in price(traits, condition, pay):
         changes += lose(traits, quality)
     return True, changes + gain(traits, identity)
 
 
-def _price(traits: Traits, condition: Condition, pay: Sequence[str]) -> list[str]:
-    allowed = _payable(condition)
+def price(traits: Traits, condition: Condition, pay: Sequence[str]) -> list[str]:
+    """The Qualities that are given up: those that are named, if they will do, or else the fullest."""
+    allowed = payable(condition)
     if not pay:
         left = dict(traits)
         chosen = []

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from backroom.core import Chance
+from backroom.games.dirtyworld.conditions import DYING
 from backroom.games.dirtyworld.contests import help_after
 from backroom.games.dirtyworld.pools import throw
 from backroom.games.dirtyworld.sets import FACES, LEAST, Set, meets, reaches, sets_of
@@ -342,6 +343,10 @@ class _Resolving:
     def _finish(self) -> None:
         for who, declared in self.fought.declarations.items():
             for act in declared.acts:
-                if act.kind == Kind.FINISH and self.fighters[who].can_use(*act.uses):
-                    self.fighters[act.target].finish()
-                    self.happened.append(Happening(what="finished", who=who, target=act.target))
+                if act.kind != Kind.FINISH or not self.fighters[who].can_use(*act.uses):
+                    continue
+                target = self.fighters[act.target]
+                there = target.has(DYING) and not target.dead  # somebody else may have been quicker
+                if there:
+                    target.finish()
+                self.happened.append(Happening(what="finished" if there else "lost", who=who, target=act.target))

@@ -198,6 +198,19 @@ def test_d5_finishing_the_dying_takes_an_action_and_no_roll() -> None:
     assert evening.public()["characters"][1]["dead"]
 
 
+def test_two_who_would_finish_the_same_one() -> None:
+    evening = brawl()
+    evening.do(GM, "join the conflict", who=["p3"])
+    for _ in range(2):
+        evening.do(GM, "hurt", who="p2", quality="courage", width=5)
+    for seat in (ADA, CLEO):
+        evening.do(seat, "declare", acts=[{"kind": "finish", "target": "p2"}])
+    evening.do(GM, "call for the dice")
+    assert happened(evening) == ["Ambrose finished 0x0", "Noah lost 0x0"]
+    evening.do(GM, "apply the round")
+    assert evening.public()["characters"][1]["dead"]
+
+
 def test_d7_a_die_may_decide_full_ties() -> None:
     evening = brawl(ties="die")
     evening.do(ADA, "declare", acts=[SLUG])

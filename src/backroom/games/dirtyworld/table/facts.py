@@ -5,9 +5,11 @@ from typing import Any
 import msgspec
 
 from backroom.core import Eye, Facts, Seat
+from backroom.games.dirtyworld.conditions import Condition, payable
 from backroom.games.dirtyworld.creation import bill, budget, points_left, problems
 from backroom.games.dirtyworld.growth import slides_to, why_no_identity_slide, why_no_raise, why_no_slide, why_no_trade
 from backroom.games.dirtyworld.table.papers import draft_facts, sheet_facts
+from backroom.games.dirtyworld.table.people import owing
 from backroom.games.dirtyworld.table.state import GM, Character, Fight, Pinned, Step, Table
 from backroom.games.dirtyworld.traits import IDENTITIES, QUALITIES
 
@@ -48,7 +50,14 @@ def private(table: Table, eye: Eye) -> dict[str, Any]:
         "plans": plans,
         "whispers": [[source, to, words] for source, to, words in table.whispers if eye in (source, to)],
         "whispers_to": whispers_to(table, eye),
+        "owing": [_debt(*debt) for debt in owing(table, eye)],
     }
+
+
+def _debt(one: Character, condition: Condition) -> dict[str, Any]:
+    """A recovery that will cost Qualities, and which it can be paid with."""
+    points = {quality: one.sheet.traits[quality] for quality in payable(condition) if one.sheet.traits[quality]}
+    return {"who": one.id, "name": one.sheet.name, "condition": condition.kind, "points": points}
 
 
 def whispers_to(table: Table, seat: Seat) -> list[Seat]:

@@ -9,6 +9,7 @@ import msgspec
 from backroom.core import Chance, Event, Facts, Form, Seat
 from backroom.games.dirtyworld.arms import extra_width
 from backroom.games.dirtyworld.conditions import DYING
+from backroom.games.dirtyworld.odds import Throw as Dice
 from backroom.games.dirtyworld.pools import throw
 from backroom.games.dirtyworld.sets import FACES, sets_of
 from backroom.games.dirtyworld.table import forms
@@ -17,7 +18,7 @@ from backroom.games.dirtyworld.table.deed import find_own
 from backroom.games.dirtyworld.table.papers import pool_facts
 from backroom.games.dirtyworld.table.planning import ROLLING, declare_pool, declared, doings, odds
 from backroom.games.dirtyworld.table.rolls import rolled_facts, usable
-from backroom.games.dirtyworld.table.rounds import TIE_DICE, work_out
+from backroom.games.dirtyworld.table.rounds import TIE_DICE, check_use, work_out
 from backroom.games.dirtyworld.table.state import GM, Character, Fight, Step, Table
 from backroom.games.dirtyworld.table.telling import told
 from backroom.games.dirtyworld.traits import QUALITIES, NotAllowed
@@ -172,13 +173,10 @@ class Throw(ConflictDeed):
         left.sort(key=lambda who: table.characters[who].seat != seat)
         return left[0] if left else ""
 
-    def _dice(self, plan: Facts) -> int:
-        called = plan["form"].get("called", 0)
-        return max(plan["pool"]["dice"] - 2, 0) if called else int(plan["pool"]["dice"])
-
     def dice(self, table: Table, seat: Seat) -> int:
         assert table.fight is not None
-        return self._dice(table.fight.plans[self._next(table, seat)])
+        plan = table.fight.plans[self._next(table, seat)]
+        return Dice(plan["pool"]["dice"], plan["form"].get("called", 0) or None).rolled
 
     def do(self, table: Table, seat: Seat, form: Form, chance: Chance) -> Sequence[Event]:
         fight = table.fight
@@ -260,13 +258,7 @@ class Use(ConflictDeed):
         who = self._who(table, seat, form)
         if who not in self._own(table, seat):
             raise NotAllowed("There is nothing to choose for that one.")
-        acts = fight.plans[who]["acts"]
-        rolled = {one.height for one in sets_of(fight.dice[who])}
-        wanted = [height for height in form.heights if height]
-        if len(form.heights) != len(acts):
-            raise NotAllowed("Each action has a set, or goes without (0).")
-        if len({*wanted}) != len(wanted) or not rolled.issuperset(wanted):
-            raise NotAllowed("Each action needs a set of its own out of the roll.")
+        check_use(who, fight.plans[who], fight.dice[who], form.heights)
 
     def do(self, table: Table, seat: Seat, form: forms.Use, chance: Chance) -> Sequence[Event]:
         fight = table.fight

@@ -5,7 +5,16 @@ from random import Random
 
 from backroom.core import Chance, Event, Seat
 from backroom.games.dirtyworld.case.reading import TABLE as CASES
-from backroom.games.dirtyworld.conditions import DYING, EMPTY_OF, PRICE, can_pay, fallen_into
+from backroom.games.dirtyworld.conditions import (
+    DYING,
+    EMPTY_OF,
+    PRICE,
+    Condition,
+    can_pay,
+    fallen_into,
+    payable,
+    price,
+)
 from backroom.games.dirtyworld.damage import hurt
 from backroom.games.dirtyworld.data import LINKS
 from backroom.games.dirtyworld.people import make_person, pick
@@ -16,9 +25,7 @@ from backroom.games.dirtyworld.table.papers import sheet_facts, sheet_from
 from backroom.games.dirtyworld.table.state import GM, Character, Table
 from backroom.games.dirtyworld.table.telling import told
 from backroom.games.dirtyworld.traits import (
-    KIND_OF,
     QUALITIES,
-    QUALITIES_OF,
     TRAITS,
     NotAllowed,
     gain,
@@ -247,6 +254,17 @@ class SeeTo(Deed[forms.Who]):
         return forms.Who(who=rng.choice(self._dying(table, seat)))
 
 
+def owing(table: Table, seat: Seat) -> list[tuple[Character, Condition]]:
+    """Recoveries of a seat's people that will be paid with Qualities."""
+    return [
+        (one, condition)
+        for one in table.characters.values()
+        if table.plays(seat, one.id) and not one.sheet.dead
+        for condition in one.sheet.conditions
+        if condition.longer and can_pay(one.sheet.traits, condition)
+    ]
+
+
 class Pay(Deed[forms.Pay]):
     """Which Qualities a recovery will cost, where the contrary Identity has nothing to give."""
 
@@ -254,27 +272,16 @@ class Pay(Deed[forms.Pay]):
     form, for_players = forms.Pay, True
 
     def may(self, table: Table, seat: Seat) -> str:
-        return "" if self._owing(table, seat) else "no recovery has to be paid"
-
-    def _owing(self, table: Table, seat: Seat) -> list[tuple[Character, str]]:
-        return [
-            (one, condition.kind)
-            for one in table.characters.values()
-            if table.plays(seat, one.id) and not one.sheet.dead
-            for condition in one.sheet.conditions
-            if condition.longer and can_pay(one.sheet.traits, condition)
-        ]
+        return "" if owing(table, seat) else "no recovery has to be paid"
 
     def check(self, table: Table, seat: Seat, form: forms.Pay) -> None:
         one = find_own(table, seat, form.who)
-        if (one.id, form.condition) not in [(who.id, kind) for who, kind in self._owing(table, seat)]:
+        due = [
+            condition for who, condition in owing(table, seat) if (who.id, condition.kind) == (one.id, form.condition)
+        ]
+        if not due:
             raise NotAllowed(f"{one.sheet.name} owes nothing for that.")
-        payable = QUALITIES_OF[KIND_OF[EMPTY_OF[form.condition]]]
-        wanted = (form.first, form.second)
-        if any(quality not in payable for quality in wanted):
-            raise NotAllowed(f"{PRICE} points of these are the price: {', '.join(payable)}.")
-        if any(wanted.count(quality) > one.sheet.traits[quality] for quality in wanted):
-            raise NotAllowed("A Quality that is named has not enough points for it.")
+        price(one.sheet.traits, due[0], (form.first, form.second))
 
     def do(self, table: Table, seat: Seat, form: forms.Pay, chance: Chance) -> Sequence[Event]:
         one = table.characters[form.who]
@@ -285,10 +292,10 @@ class Pay(Deed[forms.Pay]):
         return [told("pays", seat, None, {**public, **facts}, [GM])]
 
     def suggest(self, table: Table, seat: Seat, rng: Random) -> forms.Pay:
-        one, kind = rng.choice(self._owing(table, seat))
-        points = [q for q in QUALITIES_OF[KIND_OF[EMPTY_OF[kind]]] for _ in range(one.sheet.traits[q])]
+        one, condition = rng.choice(owing(table, seat))
+        points = [quality for quality in payable(condition) for _ in range(one.sheet.traits[quality])]
         first, second = rng.sample(points, PRICE)
-        return forms.Pay(who=one.id, condition=kind, first=first, second=second)
+        return forms.Pay(who=one.id, condition=condition.kind, first=first, second=second)
 
 
 def _somebody(table: Table) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from backroom.core import AS_FILLED_IN, Chance, Event, Facts, Seat
 from backroom.games.dirtyworld.arms import extra_width
-from backroom.games.dirtyworld.contests import chase, help_after, sneaks
+from backroom.games.dirtyworld.contests import chase, help_after, help_before, sneaks
 from backroom.games.dirtyworld.pools import Pool, throw
 from backroom.games.dirtyworld.sets import best_through, meets, sets_of
 from backroom.games.dirtyworld.table import forms
@@ -101,8 +101,9 @@ class Roll(Deed[forms.Roll]):
             return {}
         name = table.characters[form.helps].sheet.name
         if form.when == "before":
-            words = f"help from {one.sheet.name}"
-            return {"helped": {"who": form.helps, "name": name, "words": words, "dice": sets[0].width}}
+            [help_] = help_before(sets)
+            words = f"{help_.words} from {one.sheet.name}"
+            return {"helped": {"who": form.helps, "name": name, "words": words, "dice": help_.dice}}
         last = self._last(table, form.helps)
         assert last is not None
         helped = [type(sets[0])(*found) for found in last["sets"]]

@@ -47,6 +47,13 @@ def work_out(
     return None, [_facts(table, one) for one in happened]
 
 
+def check_use(who: str, plan: Facts, dice: Sequence[int], heights: Sequence[int]) -> None:
+    """Refuse sets that a roll does not have, or one for two actions."""
+    fought = Round([declaration(who, _form(plan), len(dice))])
+    fought.dice = {who: list(dice)}
+    fought.assign(who, [height or None for height in heights])
+
+
 def _form(plan: Facts) -> Declare:
     return msgspec.convert(plan["form"], Declare)
 

@@ -13,7 +13,7 @@ import msgspec
 from backroom.core import Event, Facts, Seat, Seen, eyes
 from backroom.games.dirtyworld.creation import Draft
 from backroom.games.dirtyworld.pools import Part
-from backroom.games.dirtyworld.sheet import Secret, Sheet
+from backroom.games.dirtyworld.sheet import Secret
 from backroom.games.dirtyworld.table.papers import fall, move, recover, sheet_from
 from backroom.games.dirtyworld.table.state import (
     GM,
@@ -389,8 +389,3 @@ CHANGES: Mapping[str, Callable[[Table, Seat | None, Facts], None]] = {
     "taken back": _taken_back,
     "closed": _closed,
 }
-
-
-def sheet_of(table: Table, who: str) -> Sheet:
-    """A character's sheet, to look at."""
-    return table.characters[who].sheet

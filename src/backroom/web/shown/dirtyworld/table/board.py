@@ -110,7 +110,7 @@ def evening_of(
         fight=fight,
         gathering=tuple(one for one in people if not one.unseen and not one.dead) if "open a conflict" in can else (),
         growth=growth,
-        debts=debts_of(view, people),
+        debts=debts_of(view),
         asked=asked_of(view) if offered(view, "deny the raise") else (),
         wall=wall_of(view),
         whispers=tuple(_whisper(view, seats, *one) for one in view.private.get("whispers", ())),

@@ -1,14 +1,11 @@
 """What scenes and sessions give: slides, raises with what it takes, changes of an Identity; what a recovery costs."""
 
-from collections.abc import Sequence
-
 import msgspec
 
 from backroom.core import View
-from backroom.games.dirtyworld.conditions import EMPTY_OF
 from backroom.games.dirtyworld.data import RAISES
-from backroom.games.dirtyworld.traits import ANSWERS_FOR, CONTRARY, KIND_OF, QUALITIES_OF
-from backroom.web.shown.dirtyworld.table.people import Person, known, sheet_in
+from backroom.games.dirtyworld.traits import ANSWERS_FOR, CONTRARY
+from backroom.web.shown.dirtyworld.table.people import known
 from backroom.web.shown.dirtyworld.table.reading import Desk
 from backroom.web.shown.dirtyworld.table.rolls import offered
 
@@ -86,20 +83,17 @@ def _grow(identity: str, how: str) -> Way:
     return Way(identity, how, f"One {identity.capitalize()} more", f"for a point of {first} and one of {second}")
 
 
-def debts_of(view: View, people: Sequence[Person]) -> tuple[Debt, ...]:
+def debts_of(view: View) -> tuple[Debt, ...]:
     """Recoveries of this seat's people that will cost two Qualities."""
-    if not offered(view, "pay with"):
-        return ()
-    found = []
-    for one in known(view):
-        sheet = sheet_in(view, one)
-        mine = any(person.id == one["id"] and (person.mine or view.eye == 0) for person in people)
-        for condition in sheet["conditions"] if sheet and mine and not one["dead"] else ():
-            if condition["longer"] and sheet is not None:
-                payable = QUALITIES_OF[KIND_OF[EMPTY_OF[condition["kind"]]]]
-                points = tuple((q, f"{q.capitalize()} {sheet['traits'][q]}") for q in payable if sheet["traits"][q])
-                found.append(Debt(one["id"], one["name"], condition["kind"], points))
-    return tuple(found)
+    return tuple(
+        Debt(
+            one["who"],
+            one["name"],
+            one["condition"],
+            tuple((quality, f"{quality.capitalize()} {points}") for quality, points in one["points"].items()),
+        )
+        for one in (view.private["owing"] if offered(view, "pay with") else ())
+    )
 
 
 def asked_of(view: View) -> tuple[Asked, ...]:

@@ -7,7 +7,7 @@ import msgspec
 
 from backroom.core import View
 from backroom.games.dirtyworld.arms import AS_DICE, AS_WIDTH, SECRET, SURPRISE, WEAPON
-from backroom.games.dirtyworld.sheet import GRADES, Sheet
+from backroom.games.dirtyworld.sheet import Sheet
 from backroom.games.dirtyworld.table.preview import person
 from backroom.games.dirtyworld.traits import GROUPS, IDENTITIES, QUALITIES, NotAllowed
 from backroom.web.shown.dirtyworld.names import percent
@@ -66,9 +66,6 @@ class Comes(msgspec.Struct, frozen=True, kw_only=True):
     width: int = 0
     odds: tuple[tuple[str, str], ...] = ()
     notes: tuple[str, ...] = ()
-
-
-GRADE_WORDS = tuple((str(grade), title) for grade, title in enumerate(("not there", *GRADES[1:])))
 
 
 def sheet_of(view: View, who: str) -> Sheet | None:
