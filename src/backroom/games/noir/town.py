@@ -52,7 +52,7 @@ class Town(Grid):
         self.ending = ""
         self.could_be: list[int] = []
         """For each seat the suspects that it can be, as far as each deed by itself tells any onlooker: whose card was
-        seen elsewhere is still among them. Empty in a town where nobody keeps count: who only plays has no use for it."""
+        seen elsewhere is still among them. Empty where nobody keeps count: who only plays has no use for it."""
 
     def copy_town(self, other: "Town") -> None:
         """Take over all of this from another town."""
