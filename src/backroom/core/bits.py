@@ -52,6 +52,20 @@ def members(these: int) -> list[int]:
     ]
 
 
+class Listed(dict[int, list[int]]):
+    """The members of sets that are asked for again and again, in plain Python. Nobody changes such a list."""
+
+    def __missing__(self, these: int) -> list[int]:
+        if len(self) == ENOUGH:
+            self.clear()
+        self[these] = found = members(these)
+        return found
+
+
+ENOUGH: Final = 100_000
+LISTED: Final = Listed()
+
+
 def count(these: i64) -> i64:
     """How many members a set has."""
     if PLAIN:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from backroom.core import Choices, Event, Seat
 from backroom.core.bits import members
+from backroom.core.choices import add_in
 from backroom.games.noir.acts import AXIS_WORDS
 from backroom.games.noir.told import Told
 from backroom.games.noir.town import COLLAPSED, NOBODY, Town
@@ -15,9 +16,9 @@ def offer_while_collapsing(town: Town, first: i64, remove: i64, choices: Choices
     """Go on or stop, or which card of a line leaves. Stopping comes right after the two collapses in every table."""
     if town.phase == COLLAPSED:
         town.add_collapses(first, choices)
-        choices.add(first + len(AXIS_WORDS))
+        choices.append(first + len(AXIS_WORDS))
     else:
-        choices.add_in(remove, town.undecided_line(), town.cells)
+        add_in(choices, remove, town.undecided_line(), town.cells)
 
 
 def collapse(town: Town, told: Told, axis: i64) -> Sequence[Event]:

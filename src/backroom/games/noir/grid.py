@@ -13,7 +13,8 @@ from typing import Final, Self, final
 from mypy_extensions import i64
 
 from backroom.core import Choices
-from backroom.core.bits import PLAIN, count, members, place
+from backroom.core.bits import LISTED, PLAIN, members, place
+from backroom.core.choices import LIST, add_in
 
 NO_SHIFT: Final = -1
 FAR: Final = 3
@@ -30,7 +31,7 @@ DIAGONAL = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 class Shift:
     """A line moved one way: everything needed to do it on a board of one shape."""
 
-    __slots__ = ("_moved", "back", "far", "forth", "line", "mask", "off", "on", "row", "step")
+    __slots__ = ("back", "far", "forth", "line", "mask", "moved", "off", "on", "row", "step")
 
     def __init__(self, start: int, length: int, apart: int, steps: int) -> None:
         end = start + (length - 1) * apart
@@ -50,16 +51,10 @@ class Shift:
         self.back: i64 = (length - landing) * apart
         """How far the bits of cells move that stay on the board, and of those that come in again at the other side."""
         self.row = apart == 1 and abs(steps) == 1
-        self._moved: Callable[[list[int]], tuple[int, ...]] = itemgetter(*cells[-landing:], *cells[:-landing])
+        self.moved: Callable[[list[int]], tuple[int, ...]] = itemgetter(*cells[-landing:], *cells[:-landing])
 
     def move(self, cards: list[int]) -> None:
-        """Move the cards of the line: in plain Python by as few calls as can be, compiled one by one."""
-        if PLAIN:
-            if self.row:
-                cards.insert(self.on, cards.pop(self.off))
-            else:
-                cards[self.line] = self._moved(cards)
-            return
+        """Move the cards of the line, one by one."""
         cells: list[object] = cards  # type: ignore[assignment]  # nothing is converted: they are only moved
         on = self.on
         off = self.off
@@ -285,13 +280,23 @@ class Grid:
 
     def add_living_near(self, suspect: i64, first: i64, choices: Choices) -> None:
         """Add a deed for each living neighbour of a suspect on the board; `first` is the deed done to suspect 0."""
+        board = self.shape
         cells = self.cells
-        choices.add_in(first, self.shape.near[self.cell_of(suspect)] & ~self.dead, cells)
+        cell = board.found[suspect]
+        if cells[cell] != suspect:
+            cell = place(cells, suspect)
+            board.found[suspect] = cell
+        living = board.near[cell] & ~self.dead
+        if PLAIN and type(choices) is LIST:  # as `add_in`, which is called too often
+            for near in LISTED[living]:
+                choices.append(first + cells[near])
+        else:
+            add_in(choices, first, living, cells)
 
     def add_near(self, suspect: i64, first: i64, choices: Choices) -> None:
         """Add a deed for each neighbour, dead or alive."""
         cells = self.cells
-        choices.add_in(first, self.shape.near[self.cell_of(suspect)], cells)
+        add_in(choices, first, self.shape.near[self.cell_of(suspect)], cells)
 
     def near_among(self, cell: i64, these: i64) -> i64:
         """The cells around a cell in which one of these suspects lies."""
@@ -333,7 +338,14 @@ class Grid:
     def shift(self, number: i64) -> None:
         """Move a line; the card that falls off one end comes in at the other."""
         shift = self.shape.shifts[number]
-        shift.move(self.cells)
+        if PLAIN:  # as few calls as can be
+            cells = self.cells
+            if shift.row:
+                cells.insert(shift.on, cells.pop(shift.off))
+            else:
+                cells[shift.line] = shift.moved(cells)
+        else:
+            shift.move(self.cells)
         dead = self.dead & shift.mask
         if dead:
             self.dead ^= dead ^ (dead << shift.forth | dead >> shift.back) & shift.mask
@@ -345,31 +357,27 @@ class Grid:
         """The rows, or columns, that still stand in the way of a collapse."""
         return [number for number, line in enumerate(self.shape.lines[axis]) if not self.dead & line]
 
-    def can_collapse(self, axis: i64) -> bool:
-        """Whether every row, or every column, holds a deceased card."""
-        board = self.shape
-        rest = self.dead
-        beginnings: i64 = 0  # the lines that hold one, by the cell they begin with, once the rest was moved there
-        length: i64 = board.rows if axis else board.cols
-        apart: i64 = board.cols if axis else 1
-        for _ in range(length):
-            beginnings |= rest
-            rest >>= apart
-        wanted: i64 = board.lines[1 - axis][0]
-        return beginnings & wanted == wanted
-
     def collapsible(self) -> list[int]:
         """The axes that can collapse."""
-        return [axis for axis in (ROWS, COLUMNS) if self.can_collapse(axis)]
+        return [axis for axis in (ROWS, COLUMNS) if not self.lines_without_dead(axis)]
 
     def add_collapses(self, first: i64, choices: Choices) -> None:
-        """Add a deed for each axis that can collapse; `first` is the deed done to the rows."""
-        if count(self.dead) < self.shape.shorter:
-            return
-        if self.can_collapse(ROWS):
-            choices.add(first + ROWS)
-        if self.can_collapse(COLUMNS):
-            choices.add(first + COLUMNS)
+        """Add a deed for each axis that can collapse: each of its lines holds a deceased card.
+
+        `first` is the deed done to the rows.
+        """
+        dead = self.dead
+        rows, columns = self.shape.lines
+        for line in rows:
+            if not dead & line:
+                break
+        else:
+            choices.append(first + ROWS)
+        for line in columns:
+            if not dead & line:
+                break
+        else:
+            choices.append(first + COLUMNS)
 
     def collapse(self, axis: i64, gone: i64) -> i64:
         """Take these cells away, one of each line of the axis, and close the gaps. Returns the suspects that left."""

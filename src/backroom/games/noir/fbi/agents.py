@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Seat
 from backroom.core.bits import count, members
+from backroom.core.choices import add_cards, add_each, add_in
 from backroom.games.noir import deeds
 from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi.both_teams import add_moves
@@ -29,7 +30,7 @@ from backroom.games.noir.fbi.state import CANVASSING, GUARDING, PROTECTING, Stat
 def _accuse(s: State, cell: i64, choices: Choices) -> None:
     """Any neighbour may be accused, and as a bluff oneself."""
     s.add_free_in(s.shape.near[cell], act.ACCUSE, choices)
-    choices.add(act.ACCUSE + s.cells[cell])
+    choices.append(act.ACCUSE + s.cells[cell])
 
 
 def _disarm(s: State, cell: i64, choices: Choices) -> None:
@@ -41,9 +42,9 @@ def _disarm(s: State, cell: i64, choices: Choices) -> None:
         for near in members(s.near_among(cell, marked)):
             suspect = s.cells[near]
             if threats >> suspect & 1:
-                choices.add(act.DISARM_THREAT + suspect)
+                choices.append(act.DISARM_THREAT + suspect)
             if bombs >> suspect & 1:
-                choices.add(act.DISARM_BOMB + suspect)
+                choices.append(act.DISARM_BOMB + suspect)
 
 
 def _undercover(s: State, choices: Choices) -> None:
@@ -52,8 +53,8 @@ def _undercover(s: State, choices: Choices) -> None:
     _accuse(s, cell, choices)
     _disarm(s, cell, choices)
     if s.deck:
-        choices.add(act.DISGUISE)
-    choices.add_in(act.AUTOPSY, s.dead & s.shape.near[cell], s.cells)
+        choices.append(act.DISGUISE)
+    add_in(choices, act.AUTOPSY, s.dead & s.shape.near[cell], s.cells)
 
 
 def _detective(s: State, choices: Choices) -> None:
@@ -62,20 +63,20 @@ def _detective(s: State, choices: Choices) -> None:
     _disarm(s, cell, choices)
     s.add_free_in(s.shape.straight[cell], act.FAR_ACCUSE, choices)
     if s.deck:
-        choices.add(act.CANVASS)
+        choices.append(act.CANVASS)
 
 
 def _reveal(s: State, choices: Choices) -> None:
-    choices.add_cards(act.REVEAL, s.drawn)
+    add_cards(choices, act.REVEAL, s.drawn)
 
 
 def _guard(s: State, choices: Choices) -> None:
     """One marker to place, if there is one left, or to take back."""
     carrying = s.marks[PROTECTION]
-    choices.add_each(act.UNGUARD, carrying)
+    add_each(choices, act.UNGUARD, carrying)
     if count(carrying) < s.limits.protections:
         taken = s.dead | s.cells_of(carrying | s.arrested)
-        choices.add_in(act.GUARD, s.shape.everywhere & ~taken, s.cells)
+        add_in(choices, act.GUARD, s.shape.everywhere & ~taken, s.cells)
 
 
 def _suit(s: State, choices: Choices) -> None:
@@ -87,9 +88,9 @@ def _suit(s: State, choices: Choices) -> None:
 
 def _protect(s: State, choices: Choices) -> None:
     """He can help whoever is in his row or column, and never himself."""
-    choices.add(act.LET_DIE + s.victim)
+    choices.append(act.LET_DIE + s.victim)
     if s.shape.cross[s.cell_of(s.identities[SUIT])] >> s.cell_of(s.victim) & 1:
-        choices.add(act.PROTECT + s.victim)
+        choices.append(act.PROTECT + s.victim)
 
 
 def _profiler(s: State, choices: Choices) -> None:
@@ -99,9 +100,9 @@ def _profiler(s: State, choices: Choices) -> None:
     _disarm(s, cell, choices)
     alive = [card for card in s.hand if not s.is_dead(card)]
     if alive:
-        choices.add_cards(act.PROFILE, alive)
+        add_cards(choices, act.PROFILE, alive)
     elif s.hand or s.deck:
-        choices.add(act.REFILL)
+        choices.append(act.REFILL)
 
 
 ON_TURN: Final[dict[int, Callable[[State, Choices], None]]] = {

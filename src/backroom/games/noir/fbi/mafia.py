@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event
+from backroom.core.choices import add_cards, add_each, add_in
 from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi import deaths
 from backroom.games.noir.fbi.both_teams import add_moves
@@ -19,17 +20,17 @@ def _killer(s: State, choices: Choices) -> None:
     add_moves(s, s.shape.shifts_after, choices)
     s.add_free_in(s.shape.near[s.cell_of(s.identities[KILLER])], act.KILL, choices)
     if s.deck:
-        choices.add(act.DISGUISE)
+        choices.append(act.DISGUISE)
 
 
 def _psycho(s: State, choices: Choices) -> None:
     """First she must strike whom she threatened; only then does she act."""
     strikes = s.strikes()
     if strikes:
-        choices.add_in(act.STRIKE, strikes, s.cells)
+        add_in(choices, act.STRIKE, strikes, s.cells)
         return
     add_moves(s, s.shape.by_one_after, choices)
-    choices.add_cards(act.SWAP, s.cells)
+    add_cards(choices, act.SWAP, s.cells)
 
 
 def _swap(s: State, choices: Choices) -> None:
@@ -40,9 +41,9 @@ def _threaten(s: State, choices: Choices) -> None:
     """One, two or three. Being done is an answer even with nobody left, because a silent end would tell that."""
     reach = s.shape.straight[s.cell_of(s.identities[PSYCHO])]
     left = s.free_in(reach, but=s.marks[THREAT])
-    choices.add_in(act.THREATEN, left, s.cells)
+    add_in(choices, act.THREATEN, left, s.cells)
     if s.threats or not left:
-        choices.add(act.DONE)
+        choices.append(act.DONE)
 
 
 def _bomber(s: State, choices: Choices) -> None:
@@ -50,14 +51,14 @@ def _bomber(s: State, choices: Choices) -> None:
     carrying = s.marks[BOMB]
     add_moves(s, s.shape.by_one_after, choices)
     if not carrying >> me & 1:
-        choices.add(act.BOMB + me)
+        choices.append(act.BOMB + me)
     s.add_free_in(s.shape.near[s.cell_of(me)], act.BOMB, choices, but=carrying)
-    choices.add_each(act.DETONATE, carrying)
+    add_each(choices, act.DETONATE, carrying)
 
 
 def _answer(s: State, choices: Choices) -> None:
-    choices.add(act.DETONATE + s.victim)
-    choices.add(act.HOLD)
+    choices.append(act.DETONATE + s.victim)
+    choices.append(act.HOLD)
 
 
 def _blast(s: State, choices: Choices) -> None:
@@ -79,7 +80,7 @@ def _add_movable(s: State, choices: Choices) -> None:
         if carrying:
             at = s.cells_of(carrying)
             stuck = at & ~s.shape.with_neighbours(free & ~at)
-            choices.add_each(first, carrying & ~s.suspects(stuck) if stuck else carrying)
+            add_each(choices, first, carrying & ~s.suspects(stuck) if stuck else carrying)
         first += act.TOWN
 
 

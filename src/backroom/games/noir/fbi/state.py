@@ -5,6 +5,7 @@ from typing import Final, NamedTuple, final
 from mypy_extensions import i64
 
 from backroom.core import Choices, Deck, Seat
+from backroom.core.choices import add_in
 from backroom.games.noir.fbi.roles import (
     BOMB,
     BOMBER,
@@ -147,7 +148,7 @@ class FbiTown(Town):
 
     def add_free_in(self, cells: i64, first: i64, choices: Choices, but: i64 = 0) -> None:
         """Add a deed for each of them; `first` is the deed done to suspect 0."""
-        choices.add_in(first, self.free_in(cells, but), self.cells)
+        add_in(choices, first, self.free_in(cells, but), self.cells)
 
     def free(self) -> int:
         """The set of all who are alive and at large."""

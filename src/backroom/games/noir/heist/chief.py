@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event
 from backroom.core.bits import members
+from backroom.core.choices import add_each, add_in
 from backroom.games.noir.heist.actions import ACCUSE, BLOCKS, SWAP
 from backroom.games.noir.heist.ending import THIEVES_OUT
 from backroom.games.noir.heist.roles import NO_ROLE
@@ -48,9 +49,9 @@ def add_deeds(s: State, choices: Choices) -> None:
     reached = near[s.cell_of(s.identities[s.chief])]
     for officer in members(awake):
         reached |= near[s.cell_of(officer)]
-    choices.add_each(SWAP, awake)
-    choices.add_in(ACCUSE, reached & ~s.dead, s.cells)
-    choices.add_cards(0, s.watches)
+    add_each(choices, SWAP, awake)
+    add_in(choices, ACCUSE, reached & ~s.dead, s.cells)
+    choices.extend(s.watches)
 
 
 def begin_to_swap(s: State, officer: i64, chance: Chance) -> Sequence[Event]:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Facts, Seat
 from backroom.core.bits import count
+from backroom.core.choices import add_each, add_in
 from backroom.games.noir.heist.actions import (
     DISABLE,
     DUPLICATE,
@@ -51,7 +52,7 @@ def add_deeds(s: State, seat: i64, choices: Choices) -> None:
     vault = s.vaults.zone_at[cell]
     # A safecracker whose marker is there already has nothing to put there.
     if vault != NO_VAULT and not s.opened >> vault & 1 and (role != SAFECRACKER or seat not in s.markers[vault]):
-        choices.add(STEAL + vault)
+        choices.append(STEAL + vault)
     add_power = POWERS[role]
     if add_power:
         add_power(s, cell, choices)
@@ -59,51 +60,51 @@ def add_deeds(s: State, seat: i64, choices: Choices) -> None:
 
 def _fast_shifts(s: State, cell: i64, choices: Choices) -> None:
     """By two spaces only: by one, the power would do what a plain shift does, and be seen."""
-    choices.add_cards(0, s.shape.by_two_after[s.last_shift])
+    choices.extend(s.shape.by_two_after[s.last_shift])
 
 
 def _disable(s: State, cell: i64, choices: Choices) -> None:
-    choices.add_each(DISABLE, s.suspects(s.shape.near[cell]) & s.awake())
+    add_each(choices, DISABLE, s.suspects(s.shape.near[cell]) & s.awake())
 
 
 def _vanish(s: State, cell: i64, choices: Choices) -> None:
-    choices.add(VANISH)
+    choices.append(VANISH)
 
 
 def _inside_job(s: State, cell: i64, choices: Choices) -> None:
-    choices.add_each(INSIDE_JOB, s.officers)
+    add_each(choices, INSIDE_JOB, s.officers)
 
 
 def _hack(s: State, cell: i64, choices: Choices) -> None:
     for vault in s.vaults.reach_at[cell]:
         if not s.opened >> vault & 1:
-            choices.add(HACK + vault)
+            choices.append(HACK + vault)
 
 
 def _silence(s: State, cell: i64, choices: Choices) -> None:
     if s.killed < s.limits.silences and s.deck.middle:
-        choices.add_each(SILENCE, s.suspects(s.shape.near[cell]) & s.officers)
+        add_each(choices, SILENCE, s.suspects(s.shape.near[cell]) & s.officers)
 
 
 def _duplicate(s: State, cell: i64, choices: Choices) -> None:
     if s.deck.middle:
-        choices.add(DUPLICATE)
+        choices.append(DUPLICATE)
 
 
 def _swap(s: State, cell: i64, choices: Choices) -> None:
-    choices.add_in(SWAP_WITH, s.shape.near[cell], s.cells)
+    add_in(choices, SWAP_WITH, s.shape.near[cell], s.cells)
 
 
 def _stealthy_shifts(s: State, cell: i64, choices: Choices) -> None:
     """Of lines with an officer only: elsewhere a plain shift is just as secret, and does not show who does it."""
-    choices.add_cards(0, [stealthy(shift) for shift in s.moving_an_officer(s.shape.by_one_after[s.last_shift])])
+    choices.extend([stealthy(shift) for shift in s.moving_an_officer(s.shape.by_one_after[s.last_shift])])
 
 
 def _safebreak(s: State, cell: i64, choices: Choices) -> None:
     """The second marker goes where the first one is, if that is in range."""
     vault = s.vaults.zone_at[cell]
     if vault != NO_VAULT and one_out(s, s.seat) == vault:
-        choices.add(SAFEBREAK + vault)
+        choices.append(SAFEBREAK + vault)
 
 
 POWERS: Final[list[Callable[[State, i64, Choices], None] | None]] = [None] * len(ROLES)

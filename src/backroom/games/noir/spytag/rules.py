@@ -50,13 +50,13 @@ def offer(s: State, choices: Choices) -> None:
     if s.phase != TURN:
         deeds.offer_while_collapsing(s, COLLAPSE, REMOVE, choices)
         return
-    choices.add_cards(0, s.shape.shifts_after[s.last_shift])
+    choices.extend(s.shape.shifts_after[s.last_shift])
     if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
         s.add_collapses(COLLAPSE, choices)
     me = s.identities[s.seat]
     s.add_living_near(me, CAPTURE, choices)
     s.add_near(me, CANVASS, choices)
-    choices.add(CANVASS + me)
+    choices.append(CANVASS + me)
 
 
 # Doing it
