@@ -81,9 +81,27 @@ def place(cards: list[int], card: i64) -> i64:
     """Where in a list a card is; it must be there."""
     if PLAIN:
         return cards.index(card)
-    numbers: list[i64] = cards  # nothing is converted: this is how to read it fast
     at: i64 = 0
+    numbers: list[i64] = cards  # nothing is converted: this is how to read it fast
     while numbers[at] != card:
+        at += 1
+    return at
+
+
+def place_from(cards: list[int], card: i64, start: i64) -> i64:
+    """The same, where it is likely to be found soon after `start`. For numbers below 256, and compiled only: such a
+    number is always the same object, so that none need be read.
+    """
+    objects: list[object] = cards  # type: ignore[assignment]  # nothing is converted
+    wanted: object = card
+    at = start
+    many = len(cards)
+    while at < many:
+        if objects[at] is wanted:
+            return at
+        at += 1
+    at = 0
+    while objects[at] is not wanted:
         at += 1
     return at
 

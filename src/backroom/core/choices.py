@@ -8,7 +8,7 @@ Sets are integers with one bit per member (`core.bits`).
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.core.bits import LISTED, PLAIN, count, member
 from backroom.core.chance import Dice
@@ -16,6 +16,7 @@ from backroom.core.chance import Dice
 EACH: Final = -1  # every number from 0: for places in a list
 
 
+@mypyc_attr(acyclic=True)
 class Choices:
     """Takes in what is legal, verb by verb."""
 
@@ -74,6 +75,7 @@ def add_cards(choices: Choices, first: i64, cards: list[int]) -> None:
         choices.add_cards(first, cards)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Listing(Choices):
     """All of it, in the order it comes in."""
@@ -97,8 +99,9 @@ class Listing(Choices):
 
     def add_in(self, first: i64, cells: i64, cards: list[int]) -> None:
         actions = self.actions
+        numbers: list[i64] = cards  # nothing is converted: this is how to read it fast
         while cells:
-            actions.append(first + cards[count((cells & -cells) - 1)])
+            actions.append(first + numbers[count((cells & -cells) - 1)])
             cells &= cells - 1
 
     def add_cards(self, first: i64, cards: list[int]) -> None:
@@ -107,6 +110,7 @@ class Listing(Choices):
             actions.append(first + card)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Picking(Choices):
     """One of it by chance, each equally likely: with every verb that comes in, that one is picked in proportion."""
@@ -153,5 +157,6 @@ class Picking(Choices):
             one = member(self._these, one)
         cards = self._cards
         if cards is not None:
-            one = cards[one]
+            numbers: list[i64] = cards  # nothing is converted: this is how to read it fast
+            one = numbers[one]
         return self._first + one

@@ -26,7 +26,7 @@ def collapse(town: Town, told: Told, axis: i64) -> Sequence[Event]:
     seat = town.seat
     left = town.begin_collapse(axis)
     begun = told.begun[seat][axis]
-    return (begun, _closed(town, seat, left)) if left else (begun,)
+    return (begun, *_closed(town, seat, left)) if left else (begun,)
 
 
 def remove(town: Town, told: Told, suspect: i64) -> Sequence[Event]:
@@ -34,7 +34,7 @@ def remove(town: Town, told: Told, suspect: i64) -> Sequence[Event]:
     seat = town.seat
     left = town.remove(suspect)
     picked = told.picked[seat][suspect]
-    return (picked, _closed(town, seat, left)) if left else (picked,)
+    return (picked, *_closed(town, seat, left)) if left else (picked,)
 
 
 def stop(town: Town, told: Told) -> Sequence[Event]:
@@ -44,9 +44,11 @@ def stop(town: Town, told: Told) -> Sequence[Event]:
     return stopped
 
 
-def _closed(town: Town, seat: Seat, left: int) -> Event:
+def _closed(town: Town, seat: Seat, left: int) -> Sequence[Event]:
+    if town.silent:
+        return ()
     names = [town.names[suspect] for suspect in members(left)]
-    return Event("closed", seat, {"suspects": names, "rows": town.shape.rows, "cols": town.shape.cols})
+    return (Event("closed", seat, {"suspects": names, "rows": town.shape.rows, "cols": town.shape.cols}),)
 
 
 def near(town: Town, suspect: int, identities: Iterable[int]) -> list[Seat]:

@@ -10,13 +10,15 @@ from functools import cache
 from operator import itemgetter
 from typing import Final, Self, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Choices
-from backroom.core.bits import LISTED, PLAIN, members, place
+from backroom.core.bits import LISTED, PLAIN, count, members, place_from
 from backroom.core.choices import LIST, add_in
 
 NO_SHIFT: Final = -1
+MANY: Final = 8
+"""From how many suspects on it is faster to look at every card once than for each."""
 FAR: Final = 3
 """How many spaces the deeds reach that reach further than a neighbour."""
 ROWS: Final = 0
@@ -98,8 +100,20 @@ class Shape:
             [_cells_of(range(c, rows * cols, cols)) for c in range(cols)],
         ]
         """The cells of each row, and of each column."""
+        self.first_row: i64 = self.lines[ROWS][0]
+        self.first_column: i64 = self.lines[COLUMNS][0]
+        once, twice, thrice = _folds(cols)
+        self.row_once: i64 = once
+        self.row_twice: i64 = twice
+        self.row_thrice: i64 = thrice
+        once, twice, thrice = _folds(rows)
+        self.column_once: i64 = once * cols
+        self.column_twice: i64 = twice * cols
+        self.column_thrice: i64 = thrice * cols
+        """How far to move a set onto itself, three times, until the first cell of each line stands for all of it."""
         self.everywhere: i64 = (1 << rows * cols) - 1
         self.shorter: i64 = min(rows, cols)
+        self._smaller: list[Shape | None] = [None, None]
         self.found: list[i64] = [0] * (size * size)
         """Where each suspect was found last on any board of this shape: a good place to look first."""
         self.near: list[i64] = [_cells_of(self._neighbours(cell)) for cell in cells]
@@ -178,10 +192,13 @@ class Shape:
                 landings.append(0 if landing in landings else landing)
         return landings
 
-    def without_line(self, axis: int) -> "Shape":
+    def without_line(self, axis: i64) -> "Shape":
         """The shape after a collapse in which each line of this axis lost a card."""
-        rows, cols = (self.rows, self.cols - 1) if axis == ROWS else (self.rows - 1, self.cols)
-        return shape(rows, cols, self.size, self.reach)
+        smaller = self._smaller[axis]
+        if smaller is None:
+            rows, cols = (self.rows, self.cols - 1) if axis == ROWS else (self.rows - 1, self.cols)
+            smaller = self._smaller[axis] = shape(rows, cols, self.size, self.reach)
+        return smaller
 
 
 def _cells_of(cells: range | list[int]) -> i64:
@@ -189,6 +206,13 @@ def _cells_of(cells: range | list[int]) -> i64:
     for cell in cells:
         found |= 1 << cell
     return found
+
+
+def _folds(length: int) -> tuple[int, int, int]:
+    """A line of up to eight cells folded onto its first: two of them, then four, then all."""
+    two = min(length, 2)
+    four = min(length, 4)
+    return two - 1, four - two, length - four
 
 
 @cache
@@ -200,6 +224,7 @@ def shape(rows: int, cols: int, size: int, reach: int = 1) -> Shape:
 NOT_A_SHIFT = Shift(0, 2, 1, 0)
 
 
+@mypyc_attr(acyclic=True)
 class Grid:
     """A town: which suspect lies in which cell, which cells hold a deceased one, and what was just shifted."""
 
@@ -228,13 +253,15 @@ class Grid:
 
     def cell_of(self, suspect: i64) -> i64:
         """Where a suspect on the board lies."""
-        cells = self.cells
         if PLAIN:
-            return cells.index(suspect)
-        found = self.shape.found
+            return self.cells.index(suspect)
+        board = self.shape
+        found = board.found
         cell = found[suspect]
+        cells: list[i64] = self.cells
         if cells[cell] != suspect:
-            cell = place(cells, suspect)
+            cell -= board.cols + 1  # most likely it was shifted by a space
+            cell = place_from(self.cells, suspect, cell if cell > 0 else 0)
             found[suspect] = cell
         return cell
 
@@ -262,11 +289,29 @@ class Grid:
             for suspect in members(suspects):
                 cells |= 1 << self.cell_of(suspect)
             return cells
+        if count(suspects) < MANY:
+            while suspects:
+                cells |= 1 << self.cell_of(count((suspects & -suspects) - 1))
+                suspects &= suspects - 1
+            return cells
         bit: i64 = 1
-        for suspect in self.cells:  # compiled, one pass is faster than a few searches
+        for suspect in self.cells:  # compiled, one pass is faster than many searches
             if suspects >> suspect & 1:
                 cells |= bit
             bit <<= 1
+        return cells
+
+    def without(self, cells: i64, suspects: i64) -> i64:
+        """Those of these cells in which none of these suspects lies."""
+        if PLAIN or count(cells) >= MANY:
+            return cells & ~self.cells_of(suspects & self.here)
+        cards: list[i64] = self.cells
+        left = cells
+        while left:
+            cell = left & -left
+            if suspects >> cards[count(cell - 1)] & 1:
+                cells ^= cell
+            left ^= cell
         return cells
 
     def around(self, suspect: i64) -> i64:
@@ -282,16 +327,15 @@ class Grid:
         """Add a deed for each living neighbour of a suspect on the board; `first` is the deed done to suspect 0."""
         board = self.shape
         cells = self.cells
-        cell = board.found[suspect]
-        if cells[cell] != suspect:
-            cell = place(cells, suspect)
-            board.found[suspect] = cell
-        living = board.near[cell] & ~self.dead
-        if PLAIN and type(choices) is LIST:  # as `add_in`, which is called too often
-            for near in LISTED[living]:
+        if PLAIN and type(choices) is LIST:  # without a call, here where there are most
+            found = board.found
+            cell = found[suspect]
+            if cells[cell] != suspect:
+                found[suspect] = cell = cells.index(suspect)
+            for near in LISTED[board.near[cell] & ~self.dead]:
                 choices.append(first + cells[near])
         else:
-            add_in(choices, first, living, cells)
+            add_in(choices, first, board.near[self.cell_of(suspect)] & ~self.dead, cells)
 
     def add_near(self, suspect: i64, first: i64, choices: Choices) -> None:
         """Add a deed for each neighbour, dead or alive."""
@@ -366,17 +410,20 @@ class Grid:
 
         `first` is the deed done to the rows.
         """
-        dead = self.dead
-        rows, columns = self.shape.lines
-        for line in rows:
-            if not dead & line:
-                break
-        else:
+        board = self.shape
+        beginnings = board.first_column  # of the rows; each is to hold what any cell of its row does
+        row = self.dead
+        row |= row >> board.row_once
+        row |= row >> board.row_twice
+        row |= row >> board.row_thrice
+        if row & beginnings == beginnings:
             choices.append(first + ROWS)
-        for line in columns:
-            if not dead & line:
-                break
-        else:
+        beginnings = board.first_row
+        column = self.dead
+        column |= column >> board.column_once
+        column |= column >> board.column_twice
+        column |= column >> board.column_thrice
+        if column & beginnings == beginnings:
             choices.append(first + COLUMNS)
 
     def collapse(self, axis: i64, gone: i64) -> i64:

@@ -1,7 +1,6 @@
 """FBI vs. Mafia: the FBI. For each role what it may do on its turn, then what its deeds do."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 from mypy_extensions import i64
 
@@ -22,7 +21,8 @@ from backroom.games.noir.fbi.roles import (
     THREAT,
     UNDERCOVER,
 )
-from backroom.games.noir.fbi.state import CANVASSING, GUARDING, PROTECTING, State
+from backroom.games.noir.fbi.state import CANVASSING, GUARDING, State
+from backroom.games.noir.told import UNTOLD
 
 # What may be done
 
@@ -105,17 +105,27 @@ def _profiler(s: State, choices: Choices) -> None:
         choices.append(act.REFILL)
 
 
-ON_TURN: Final[dict[int, Callable[[State, Choices], None]]] = {
-    UNDERCOVER: _undercover,
-    DETECTIVE: _detective,
-    SUIT: _suit,
-    PROFILER: _profiler,
-}
-WITHIN: Final[dict[int, Callable[[State, Choices], None]]] = {
-    CANVASSING: _reveal,
-    GUARDING: _guard,
-    PROTECTING: _protect,
-}
+def offer_on_turn(s: State, choices: Choices) -> None:
+    """What an agent may do on his turn."""
+    if s.seat == UNDERCOVER:
+        _undercover(s, choices)
+    elif s.seat == DETECTIVE:
+        _detective(s, choices)
+    elif s.seat == SUIT:
+        _suit(s, choices)
+    else:
+        _profiler(s, choices)
+
+
+def offer_within(s: State, choices: Choices) -> None:
+    """Decisions of the agents' that are a part of an action."""
+    if s.phase == CANVASSING:
+        _reveal(s, choices)
+    elif s.phase == GUARDING:
+        _guard(s, choices)
+    else:
+        _protect(s, choices)
+
 
 # Doing it
 
@@ -124,7 +134,7 @@ def disarm(s: State, kind: int, seat: Seat, suspect: i64) -> Sequence[Event]:
     """Take a threat or a bomb off a neighbour."""
     s.unmark(kind, suspect)
     s.pass_on()
-    return (Event("disarm", seat, {"suspect": s.names[suspect], "marker": MARKERS[kind]}),)
+    return (UNTOLD if s.silent else Event("disarm", seat, {"suspect": s.names[suspect], "marker": MARKERS[kind]}),)
 
 
 def autopsy(s: State, suspect: i64) -> Sequence[Event]:
@@ -137,6 +147,8 @@ def _hands(s: State, suspect: i64, agents: bool) -> Event:
     """Who is next to a suspect: the mafia, or everyone."""
     seats = [seat for seat in deeds.near(s, suspect, s.identities) if agents or seat & 1 == MAFIA]
     s.raise_hands(suspect, seats)
+    if s.silent:
+        return UNTOLD
     return Event("hands", None, {"suspect": s.names[suspect], "agents": agents, "seats": seats})
 
 
@@ -145,6 +157,8 @@ def draw(s: State, seat: Seat, hand: list[int], count: int, chance: Chance) -> E
     cards = [s.deck.draw(chance) for _ in range(min(count, len(s.deck)))]
     hand += cards
     hand.sort()
+    if s.silent:
+        return UNTOLD
     return Event("draw", seat, {"count": len(cards)}, {seat: {"cards": [s.names[card] for card in cards]}})
 
 

@@ -1,7 +1,6 @@
 """FBI vs. Mafia: the mafia. For each role what it may do on its turn, then what its deeds do."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 from mypy_extensions import i64
 
@@ -11,7 +10,8 @@ from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi import deaths
 from backroom.games.noir.fbi.both_teams import add_moves
 from backroom.games.noir.fbi.roles import BOMB, BOMBER, KILLER, MARKERS, PSYCHO, SNIPER, THREAT
-from backroom.games.noir.fbi.state import ANSWERING, BLASTING, MOVING, SWAPPING, THREATENING, State
+from backroom.games.noir.fbi.state import ANSWERING, BLASTING, SWAPPING, THREATENING, State
+from backroom.games.noir.told import UNTOLD
 
 # What may be done
 
@@ -88,19 +88,31 @@ def _move(s: State, choices: Choices) -> None:
     s.add_free_in(s.shape.near[s.cell_of(s.victim)], act.ONTO, choices, but=s.marks[s.moving])
 
 
-ON_TURN: Final[dict[int, Callable[[State, Choices], None]]] = {
-    KILLER: _killer,
-    PSYCHO: _psycho,
-    BOMBER: _bomber,
-    SNIPER: _sniper,
-}
-WITHIN: Final[dict[int, Callable[[State, Choices], None]]] = {
-    THREATENING: _threaten,
-    SWAPPING: _swap,
-    ANSWERING: _answer,
-    BLASTING: _blast,
-    MOVING: _move,
-}
+def offer_on_turn(s: State, choices: Choices) -> None:
+    """What a mafioso may do on her turn."""
+    if s.seat == KILLER:
+        _killer(s, choices)
+    elif s.seat == PSYCHO:
+        _psycho(s, choices)
+    elif s.seat == BOMBER:
+        _bomber(s, choices)
+    else:
+        _sniper(s, choices)
+
+
+def offer_within(s: State, choices: Choices) -> None:
+    """Decisions of the mafia's that are a part of an action."""
+    if s.phase == THREATENING:
+        _threaten(s, choices)
+    elif s.phase == SWAPPING:
+        _swap(s, choices)
+    elif s.phase == ANSWERING:
+        _answer(s, choices)
+    elif s.phase == BLASTING:
+        _blast(s, choices)
+    else:
+        _move(s, choices)
+
 
 # Doing it
 
@@ -131,7 +143,7 @@ def threaten(s: State, suspect: i64) -> Sequence[Event]:
 
 def stop_threatening(s: State) -> Sequence[Event]:
     """That is all."""
-    done = (Event("done", PSYCHO, {"count": s.threats}),)
+    done = (UNTOLD if s.silent else Event("done", PSYCHO, {"count": s.threats}),)
     s.next_seat()
     return done
 
@@ -146,7 +158,7 @@ def bomb(s: State, suspect: i64) -> Sequence[Event]:
 def pick_marker(s: State, kind: int, suspect: i64) -> Sequence[Event]:
     """The sniper sets something up: which marker."""
     s.pick_marker(kind, suspect)
-    return (Event("move", SNIPER, {"suspect": s.names[suspect], "marker": MARKERS[kind]}),)
+    return (UNTOLD if s.silent else Event("move", SNIPER, {"suspect": s.names[suspect], "marker": MARKERS[kind]}),)
 
 
 def put_marker(s: State, suspect: i64) -> Sequence[Event]:

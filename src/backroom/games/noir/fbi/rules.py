@@ -47,22 +47,17 @@ def deal(
 def offer(s: State, choices: Choices) -> None:
     """What the seat that is asked may do. There is no pass."""
     if s.phase == TURN:
-        ON_TURN[s.seat](s, choices)
+        if s.seat & 1 == MAFIA:
+            mafia.offer_on_turn(s, choices)
+        else:
+            agents.offer_on_turn(s, choices)
+    elif s.phase in (COLLAPSING, COLLAPSED):
+        deeds.offer_while_collapsing(s, act.COLLAPSE, act.REMOVE, choices)
+    elif s.seat & 1 == MAFIA:
+        mafia.offer_within(s, choices)
     else:
-        WITHIN[s.phase](s, choices)
+        agents.offer_within(s, choices)
 
-
-def _collapse(s: State, choices: Choices) -> None:
-    deeds.offer_while_collapsing(s, act.COLLAPSE, act.REMOVE, choices)
-
-
-ON_TURN: Final[dict[int, Callable[[State, Choices], None]]] = {**mafia.ON_TURN, **agents.ON_TURN}
-WITHIN: Final[dict[int, Callable[[State, Choices], None]]] = {
-    COLLAPSING: _collapse,
-    COLLAPSED: _collapse,
-    **mafia.WITHIN,
-    **agents.WITHIN,
-}
 
 # Doing it
 

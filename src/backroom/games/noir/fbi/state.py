@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Choices, Deck, Seat
 from backroom.core.choices import add_in
@@ -62,6 +62,7 @@ class Limits(NamedTuple):
     """After so many decisions the game is drawn."""
 
 
+@mypyc_attr(acyclic=True)
 class FbiTown(Town):
     """Everything that all players and any onlooker can see."""
 
@@ -144,7 +145,7 @@ class FbiTown(Town):
         """Those of these cells that hold somebody alive and at large, but for some."""
         cells &= ~self.dead
         but |= self.arrested
-        return cells & ~self.cells_of(but & self.here) if but else cells
+        return self.without(cells, but) if but else cells
 
     def add_free_in(self, cells: i64, first: i64, choices: Choices, but: i64 = 0) -> None:
         """Add a deed for each of them; `first` is the deed done to suspect 0."""
@@ -349,6 +350,7 @@ class FbiTown(Town):
         return ""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class State(FbiTown):
     """A town and its secrets. The order of what nobody knows of the deck does not exist."""
@@ -371,6 +373,13 @@ class State(FbiTown):
         copy.drawn = self.drawn[:]
         copy.deck = self.deck.copy()
         return copy
+
+    def seat_of(self, suspect: i64) -> i64:
+        """Whose identity a suspect is; nobody's, if it is none."""
+        for seat, identity in enumerate(self.identities):
+            if identity == suspect:
+                return seat
+        return NOBODY
 
     def strikes(self) -> i64:
         """Where those are whom the psycho must strike before she acts: all she threatened who are next to her."""

@@ -89,7 +89,7 @@ def kill(s: State, victim: i64, chance: Chance) -> Sequence[Event]:
     elif s.killed >= s.goal:
         s.end(TOWN_LOST)
     elif first:
-        return *killed, draw_evidence(s, s.hand_size, chance)
+        return *killed, *draw_evidence(s, s.hand_size, chance)
     elif was_cleared:
         return *killed, canvass(s, victim, INSPECTOR)
     return killed
@@ -100,6 +100,8 @@ def become(s: State, card: i64) -> Sequence[Event]:
     s.hand.remove(card)
     s.inspector = card
     s.pass_on()
+    if s.silent:
+        return ()
     return (Event("become", INSPECTOR, {}, {INSPECTOR: {"suspect": s.names[card]}}),)
 
 
@@ -117,20 +119,26 @@ def disguise(s: State, chance: Chance) -> Sequence[Event]:
     card = s.deck.draw(chance)
     if s.is_dead(card):
         s.disguise_failed(card)
+        if s.silent:
+            return ()
         return (Event("disguise", KILLER, {"worked": False, "suspect": s.names[card]}),)
     old = s.killer
     s.killer = card
     s.disguised(old)
+    if s.silent:
+        return ()
     return (
         Event("disguise", KILLER, {"worked": True, "suspect": s.names[old]}, {KILLER: {"identity": s.names[card]}}),
     )
 
 
-def draw_evidence(s: State, count: int, chance: Chance) -> Event:
+def draw_evidence(s: State, count: i64, chance: Chance) -> Sequence[Event]:
     """The inspector's first hand."""
     cards = [s.deck.draw(chance) for _ in range(count)]
-    s.hand = sorted(s.hand + cards)
-    return Event("draw", INSPECTOR, {"count": count}, {INSPECTOR: {"cards": [s.names[card] for card in cards]}})
+    s.hand = sorted(cards)
+    if s.silent:
+        return ()
+    return (Event("draw", INSPECTOR, {"count": count}, {INSPECTOR: {"cards": [s.names[card] for card in cards]}}),)
 
 
 def begin_to_exonerate(s: State, chance: Chance) -> Sequence[Event]:
