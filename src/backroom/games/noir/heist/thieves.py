@@ -40,6 +40,7 @@ from backroom.games.noir.heist.roles import (
 )
 from backroom.games.noir.heist.state import DUPLICATING, State
 from backroom.games.noir.heist.vaults import NO_VAULT, VAULTS
+from backroom.games.noir.told import UNTOLD
 from backroom.games.noir.town import TURN
 
 # What may be done on a turn, besides plain shifts
@@ -137,6 +138,8 @@ def takes_role(s: State, seat: i64, chance: Chance) -> Event:
     role = chance.draw(stack)
     stack.remove(role)
     s.roles[seat] = role
+    if s.silent:
+        return UNTOLD
     told: Facts = {"role": ROLES[role]}
     return Event("role", seat, None, dict.fromkeys(range(s.chief), told))
 
@@ -144,6 +147,8 @@ def takes_role(s: State, seat: i64, chance: Chance) -> Event:
 def takes_identity(s: State, seat: i64, card: i64) -> Event:
     """Somebody is somebody new, and is told so; where thieves know each other, all of them are."""
     s.identities[seat] = card
+    if s.silent:
+        return UNTOLD
     told: Facts = {"identity": s.names[card]}
     everyone = s.limits.open_identities and seat != s.chief
     return Event("identity", seat, None, dict.fromkeys(range(s.chief), told) if everyone else {seat: told})
@@ -167,9 +172,9 @@ def steal(s: State, vault: int) -> Sequence[Event]:
 def _at_vault(s: State, how: str, vault: int, put: Callable[[Seat, int], bool]) -> Sequence[Event]:
     """A marker is put on a vault. The last vault wins before the chief can do anything."""
     seat = s.seat
-    events = [*shows(s, seat), Event(how, seat, {"vault": VAULTS[vault]})]
+    events = [*shows(s, seat), UNTOLD if s.silent else Event(how, seat, {"vault": VAULTS[vault]})]
     if put(seat, vault):
-        events.append(Event("opened", seat, {"vault": VAULTS[vault]}))
+        events.append(UNTOLD if s.silent else Event("opened", seat, {"vault": VAULTS[vault]}))
         if count(s.opened) == len(s.markers):
             s.end(VAULTS_OPEN)
     return events
@@ -196,9 +201,9 @@ def may_safebreak(s: State) -> bool:
 def reclaim(s: State, seat: i64) -> Sequence[Event]:
     """A thief's markers come back to her, if any are out."""
     for on in s.markers:
-        if seat in on:
+        if on and seat in on:
             s.take_markers(seat)
-            return (Event("reclaim", seat),)
+            return (UNTOLD if s.silent else Event("reclaim", seat),)
     return ()
 
 
@@ -283,6 +288,8 @@ def duplicate(s: State, chance: Chance) -> Sequence[Event]:
 
 def cards_drawn(s: State, seat: i64) -> Event:
     """Cards to choose from, which only this seat sees."""
+    if s.silent:
+        return UNTOLD
     cards = [s.names[card] for card in s.hand]
     return Event("draw", seat, {"count": len(cards)}, {seat: {"cards": cards}})
 
@@ -306,6 +313,8 @@ def infiltrate(s: State, suspect: i64) -> Sequence[Event]:
 
 def swapped(s: State, seat: i64, suspect: i64, other: int) -> Event:
     """Two cards changed places. Which one is meant by whom is not told: they come in the order of their names."""
+    if s.silent:
+        return UNTOLD
     return Event("swap", seat, {"suspects": sorted([s.names[suspect], s.names[other]])})
 
 
