@@ -18,7 +18,8 @@ from backroom.engines import COMPILED, PACKAGE, SUFFIX, Manifest, hashes, read_m
 
 MODULES = (
     *("core.bits", "core.chance", "core.choices", "core.deck", "core.engine"),
-    *("games.noir.deeds", "games.noir.engine", "games.noir.grid", "games.noir.told", "games.noir.town"),
+    *("games.noir.board", "games.noir.deeds", "games.noir.engine"),
+    *("games.noir.grid", "games.noir.told", "games.noir.town"),
     *("games.noir.killer.actions", "games.noir.killer.rules", "games.noir.killer.state"),
     *("games.noir.hitman.actions", "games.noir.hitman.rules", "games.noir.hitman.state"),
     *("games.noir.spytag.actions", "games.noir.spytag.rules", "games.noir.spytag.state"),

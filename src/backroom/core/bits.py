@@ -1,7 +1,7 @@
 """Sets of small numbers as integers with one bit per member: the cells of a board, suspects, shifts.
 
-Three of these are written twice, because what is fast in plain Python (one call of a built-in) is not what is fast when
-compiled (a few instructions). They are no rules of any game.
+Some of these are written twice, because what is fast in plain Python (one call of a built-in) is not what is fast when
+compiled (a few instructions). They are no rules of any game. What is behind `if PLAIN` is not compiled at all.
 """
 
 from typing import Final

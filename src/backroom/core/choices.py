@@ -89,7 +89,7 @@ class Listing(Choices):
         self.actions.append(action)
 
     def extend(self, actions: list[int]) -> None:
-        self.actions += actions
+        self.actions.extend(actions)
 
     def add_each(self, first: i64, these: i64) -> None:
         actions = self.actions

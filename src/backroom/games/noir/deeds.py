@@ -1,6 +1,7 @@
 """Deeds that are the same in several NOIR games: collapsing, and asking who stands near."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -55,3 +56,14 @@ def near(town: Town, suspect: int, identities: Iterable[int]) -> list[Seat]:
     """The seats whose identity is adjacent to a suspect on the board. Who has no identity is nowhere."""
     around = town.around(suspect)
     return [seat for seat, identity in enumerate(identities) if identity != NOBODY and around >> identity & 1]
+
+
+def opened(town: Town, identities: Sequence[int], hands: Mapping[Seat, Iterable[int]]) -> dict[str, Any]:
+    """What is turned up when the game is over. Seats are words, as keys of JSON are."""
+    names = town.names
+    return {
+        "identities": {
+            str(seat): None if identity == NOBODY else names[identity] for seat, identity in enumerate(identities)
+        },
+        "hands": {str(seat): [names[card] for card in cards] for seat, cards in hands.items()},
+    }

@@ -9,7 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from backroom.games.noir.grid import NO_SHIFT, Grid, Shape
+from backroom.games.noir.board import NO_SHIFT, Shape
+from backroom.games.noir.grid import Grid
 
 NOBODY: Final = -1
 

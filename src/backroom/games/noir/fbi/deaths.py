@@ -8,10 +8,10 @@ somebody in it are settled, in turn order.
 from collections.abc import Sequence
 
 from backroom.core import Chance, Event, Seat
+from backroom.games.noir.deeds import opened
 from backroom.games.noir.fbi.roles import BOMBER, DETECTIVE, FBI, MEMBERS, PROFILER, SUIT
 from backroom.games.noir.fbi.state import State
 from backroom.games.noir.fbi.town import ANSWERING, BLASTING
-from backroom.games.noir.seeing import opened
 from backroom.games.noir.told import UNTOLD
 from backroom.games.noir.town import NOBODY
 

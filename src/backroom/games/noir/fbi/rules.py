@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Seat
 from backroom.games.noir import deeds
+from backroom.games.noir.board import Shape
 from backroom.games.noir.engine import TownEngine
 from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi import agents, deaths, mafia
@@ -20,7 +21,6 @@ from backroom.games.noir.fbi.limits import Limits
 from backroom.games.noir.fbi.roles import BOMB, FBI, MAFIA, PROFILER, PROTECTION, PSYCHO, THREAT
 from backroom.games.noir.fbi.state import State
 from backroom.games.noir.fbi.told import FbiTold
-from backroom.games.noir.grid import Shape
 from backroom.games.noir.suspects import by_name
 from backroom.games.noir.town import COLLAPSED, COLLAPSING, OVER, TURN
 

@@ -5,11 +5,11 @@ from typing import final
 from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck
+from backroom.games.noir.board import Shape
 from backroom.games.noir.fbi.limits import Limits
 from backroom.games.noir.fbi.roles import DETECTIVE, PROFILER, PSYCHO, THREAT
 from backroom.games.noir.fbi.told import FbiTold
 from backroom.games.noir.fbi.town import FbiTown
-from backroom.games.noir.grid import Shape
 from backroom.games.noir.town import NOBODY
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from backroom.core import Choices, Seat
 from backroom.core.bits import members
 from backroom.core.choices import add_in
+from backroom.games.noir.board import Shape
 from backroom.games.noir.fbi.ending import ARRESTS, GONE, TOWN_TAKEN
 from backroom.games.noir.fbi.limits import Limits
 from backroom.games.noir.fbi.reach import reach
@@ -24,7 +25,6 @@ from backroom.games.noir.fbi.roles import (
     UNDERCOVER,
 )
 from backroom.games.noir.fbi.told import FbiTold
-from backroom.games.noir.grid import Shape
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town
 
 # What is being decided, besides what is in any town.

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Seat
 from backroom.core.choices import add_cards
+from backroom.games.noir.board import Shape
 from backroom.games.noir.engine import TownEngine
-from backroom.games.noir.grid import Shape
 from backroom.games.noir.heist import chief, thieves
 from backroom.games.noir.heist.actions import (
     BECOME,

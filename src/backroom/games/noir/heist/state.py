@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck, Event, Seat
 from backroom.core.bits import count
-from backroom.games.noir.grid import NO_SHIFT, Shape, shift_words
+from backroom.games.noir.board import NO_SHIFT, Shape, shift_words
 from backroom.games.noir.heist.actions import BLOCKS, REACH, SIZE, SURVEIL, WATCHED
 from backroom.games.noir.heist.roles import CLEANER, NO_ROLE, ROLES, levelled
 from backroom.games.noir.heist.vaults import Vaults, corner_vaults

@@ -11,8 +11,9 @@ from mypy_extensions import i64
 from backroom.core import Chance, Choices, Event, Seat
 from backroom.core.choices import add_cards
 from backroom.games.noir import deeds
+from backroom.games.noir.board import Shape
+from backroom.games.noir.deeds import opened
 from backroom.games.noir.engine import TownEngine
-from backroom.games.noir.grid import Shape
 from backroom.games.noir.hitman.actions import (
     BECOME,
     CARRY_ON,
@@ -35,7 +36,6 @@ from backroom.games.noir.hitman.state import (
     Limits,
     State,
 )
-from backroom.games.noir.seeing import opened
 from backroom.games.noir.town import NOBODY, OVER, TURN
 
 CAUGHT: Final = "hitman-caught"

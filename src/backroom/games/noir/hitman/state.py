@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, final
 from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck, Event, Seat
-from backroom.games.noir.grid import NO_SHIFT, Shape
+from backroom.games.noir.board import NO_SHIFT, Shape
 from backroom.games.noir.hitman.actions import SIZE
 from backroom.games.noir.told import Told
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town

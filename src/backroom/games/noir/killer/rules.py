@@ -11,8 +11,9 @@ from mypy_extensions import i64
 from backroom.core import Chance, Choices, Event, Seat
 from backroom.core.choices import add_cards
 from backroom.games.noir import deeds
+from backroom.games.noir.board import Shape
+from backroom.games.noir.deeds import opened
 from backroom.games.noir.engine import TownEngine
-from backroom.games.noir.grid import Shape
 from backroom.games.noir.killer.actions import (
     ACCUSE,
     BECOME,
@@ -34,7 +35,6 @@ from backroom.games.noir.killer.state import (
     Limits,
     State,
 )
-from backroom.games.noir.seeing import opened
 from backroom.games.noir.town import OVER, TURN
 
 CAUGHT: Final = "killer-caught"

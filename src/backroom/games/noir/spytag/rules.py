@@ -10,9 +10,9 @@ from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Seat
 from backroom.games.noir import deeds
+from backroom.games.noir.board import Shape
+from backroom.games.noir.deeds import opened
 from backroom.games.noir.engine import TownEngine
-from backroom.games.noir.grid import Shape
-from backroom.games.noir.seeing import opened
 from backroom.games.noir.spytag.actions import CANVASS, CAPTURE, COLLAPSE, REMOVE, STOP
 from backroom.games.noir.spytag.state import Limits, SpyTold, State
 from backroom.games.noir.suspects import by_name

@@ -7,7 +7,7 @@ from typing import NamedTuple, final
 from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck, Event, Seat
-from backroom.games.noir.grid import Shape
+from backroom.games.noir.board import Shape
 from backroom.games.noir.spytag.actions import SIZE
 from backroom.games.noir.suspects import town_of
 from backroom.games.noir.told import Told

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Facts, Seat
 from backroom.core.choices import add_cards, add_each, add_in
+from backroom.games.noir.board import Shape
+from backroom.games.noir.deeds import opened
 from backroom.games.noir.engine import TownEngine
-from backroom.games.noir.grid import Shape
-from backroom.games.noir.seeing import opened
 from backroom.games.noir.thief.actions import ACCUSE, BECOME, CHANGE, CLAIM, DEPUTIZE, DISMISS, STEAL
 from backroom.games.noir.thief.state import DISMISSING, FIRST_IDENTITY, State, Terms, ThiefTold, ThiefTown
 from backroom.games.noir.town import OVER, TURN

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck, Event, Facts, Seat
 from backroom.core.bits import count
-from backroom.games.noir.grid import NO_SHIFT, Shape
+from backroom.games.noir.board import NO_SHIFT, Shape
 from backroom.games.noir.thief.actions import SIZE
 from backroom.games.noir.told import Told
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town
