@@ -210,20 +210,19 @@ class Grid:
         `first` is the deed done to the rows.
         """
         board = self.shape
-        beginnings = board.first_column  # of the rows; each is to hold what any cell of its row does
-        row = self.dead
-        row |= row >> board.row_once
-        row |= row >> board.row_twice
-        row |= row >> board.row_thrice
-        if row & beginnings == beginnings:
-            choices.append(first + ROWS)
-        beginnings = board.first_row
-        column = self.dead
-        column |= column >> board.column_once
-        column |= column >> board.column_twice
-        column |= column >> board.column_thrice
-        if column & beginnings == beginnings:
-            choices.append(first + COLUMNS)
+        dead = self.dead
+        if dead & board.first_row:  # otherwise that row has none
+            row = dead | dead >> board.row_once  # each first cell is to hold what any cell of its row does
+            row |= row >> board.row_twice
+            row |= row >> board.row_thrice
+            if not board.first_column & ~row:
+                choices.append(first + ROWS)
+        if dead & board.first_column:
+            column = dead | dead >> board.column_once
+            column |= column >> board.column_twice
+            column |= column >> board.column_thrice
+            if not board.first_row & ~column:
+                choices.append(first + COLUMNS)
 
     def collapse(self, axis: i64, gone: i64) -> i64:
         """Take these cells away, one of each line of the axis, and close the gaps. Returns the suspects that left."""

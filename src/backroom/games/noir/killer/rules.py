@@ -196,8 +196,9 @@ class KillerEngine(TownEngine[State]):
         if s.phase != TURN:
             _offer_within_a_turn(s, choices)
             return
-        choices.extend(s.shape.shifts_after[s.last_shift])
-        if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
+        board = s.shape
+        choices.extend(board.shifts_after[s.last_shift])
+        if s.killed >= board.shorter:  # with fewer dead there is no collapse
             s.add_collapses(COLLAPSE, choices)
         if s.seat == KILLER:
             s.add_living_near(s.killer, KILL, choices)
