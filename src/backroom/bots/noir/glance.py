@@ -108,6 +108,7 @@ class Glance:
     def redealt(self, s: Any, seat: i64, dice: Dice) -> Any:
         """A world that this seat can't tell from this one, as far as what is known of each of the others by itself."""
         town: Town = self.engine.copy(s)
+        town.silent = True
         sense = self.sense
         own = sense.own(town, seat)
         hidden = town.living() & ~town.face_up & ~own

@@ -50,6 +50,11 @@ class NoirModel(Model):
             self.outlook = Outlook.of(self.game.spec.id, len(s.could_be), self.sense)
         return self.glance
 
+    def begin(self, world: Any) -> Any:
+        s: Town = self.engine.copy(world)
+        s.silent = True  # what is seen can be told by how things lie (see `sight`)
+        return s
+
     def pick(self, s: Any, seat: Seat, dice: Dice) -> int:
         assert self.glance is not None
         return self.glance.best(s, seat, WORLDS, self.most, dice)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from backroom.bots.noir.duels import next_to
 from backroom.bots.noir.sense import Sense, Weights, size
 from backroom.core.bits import members
-from backroom.games.noir.grid import Shape
+from backroom.games.noir.board import Shape
 from backroom.games.noir.heist.state import State as HeistState
 from backroom.games.noir.thief.state import State as ThiefState
 from backroom.games.noir.town import NOBODY, Town

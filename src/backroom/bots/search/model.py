@@ -38,6 +38,10 @@ class Model:
     def set_out(self, seen: Transcript, worlds: list[Any]) -> None:
         """Imagined games of this seat are about to begin, in these worlds."""
 
+    def begin(self, world: Any) -> Any:
+        """Where an imagined game begins: a copy of a world."""
+        return self.engine.copy(world)
+
     def leanings(self, s: Any, seat: Seat, legal: list[int], dice: Dice) -> list[float] | None:
         """How likely a sensible player in this seat is to do each of these, in any measure; None: all alike.
 

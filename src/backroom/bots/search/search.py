@@ -39,7 +39,7 @@ class Search:
         """One game from this world on that begins with this action. Its outcome goes to all that I did in it."""
         engine, model, me, dice = self.engine, self.model, self.seat, self.dice
         listens, depth = model.listens, model.depth
-        state = engine.copy(world)
+        state = model.begin(world)
         edge: Edge | None = first  # what I did last, as long as what comes next is in the tree
         path: list[tuple[Node, Edge]] = [(self.root, first)]
         heard: list[list[Seen]] = []

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck, Event, Facts, Seat
 from backroom.core.bits import count, members
-from backroom.games.noir.grid import NO_SHIFT, Shape
+from backroom.games.noir.board import NO_SHIFT, Shape
 from backroom.games.noir.thief.actions import SIZE
 from backroom.games.noir.told import Told
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town, exchanged
@@ -69,6 +69,7 @@ def can_meet(sets: list[int], cards: int) -> bool:
     return False
 
 
+@mypyc_attr(acyclic=True)
 class ThiefTown(Town):
     """Everything that both players and any onlooker can see."""
 
@@ -194,6 +195,7 @@ class ThiefTown(Town):
         self.thief ^= 1
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class State(ThiefTown):
     """A town and its secrets. The order of the deck is no secret: it does not exist."""
