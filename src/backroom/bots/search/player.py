@@ -23,7 +23,7 @@ class Effort(NamedTuple):
     seconds: float = 0.0
     """If not 0, it thinks for so long instead, and what it finds depends on how fast the machine is."""
     at_most: float = 0.0
-    """If not 0, it stops after so many seconds, whatever it has: games are imagined slowly where nothing is compiled."""
+    """If not 0, it stops after so many seconds, whatever it has: without compiled engines games are imagined slowly."""
     curiosity: float = 0.8
     """How far it strays from what looks best."""
     suspicious: bool = True
