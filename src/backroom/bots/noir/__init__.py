@@ -39,13 +39,15 @@ class Habits(NamedTuple):
     """After so many imagined decisions a game is broken off."""
     most: int
     """How many actions come to somebody's mind in an imagined game."""
+    stale: float = 1.0
+    """What is left of a lead that has got nobody any further by then."""
 
 
 HABITS: dict[str, tuple[Habits, Effort]] = {
     "noir/killer": (Habits(20, 12), Effort(simulations=500, trust=2.0)),
     "noir/hitman": (Habits(20, 12), Effort(simulations=300, trust=2.0)),
     "noir/spytag": (Habits(16, 12), Effort(simulations=150, trust=2.0)),
-    "noir/thief": (Habits(20, 12), Effort(simulations=150, trust=2.0)),
+    "noir/thief": (Habits(20, 12, stale=0.6), Effort(simulations=150, trust=2.0)),
     "noir/fbi": (Habits(16, 12), Effort(simulations=150, trust=2.0)),
     "noir/heist": (Habits(16, 12), Effort(simulations=100, trust=2.0)),
 }
@@ -54,7 +56,7 @@ HABITS: dict[str, tuple[Habits, Effort]] = {
 
 def _modelled(game: str) -> Callable[[AnyGame], Model]:
     habits = HABITS[game][0]
-    return lambda table: NoirModel(table, SENSES[game], habits.depth, habits.most)
+    return lambda table: NoirModel(table, SENSES[game], habits.depth, habits.most, habits.stale)
 
 
 MODELS: dict[str, tuple[Callable[[AnyGame], Model], Effort]] = {

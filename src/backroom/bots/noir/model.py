@@ -30,18 +30,22 @@ RATED = 0.5
 class NoirModel(Model):
     """A NOIR game."""
 
-    def __init__(self, game: AnyGame, sense: Sense[Any], depth: int, most: int) -> None:
+    def __init__(self, game: AnyGame, sense: Sense[Any], depth: int, most: int, stale: float) -> None:
         super().__init__(game)
         self.depth = depth
         self.listens = False
         self.sense = sense
         self.most = most
         """How many actions come to mind at a glance."""
+        self.stale = stale
+        """What is left of a lead that has got nobody any further by the time a game is broken off."""
+        self.stage = 0.0
         self.glance: Glance | None = None
         self.outlook = Outlook(sense, [])
 
     def set_out(self, seen: Transcript, worlds: list[Any]) -> None:
         self.at_table(seen.options, worlds[0])
+        self.stage = self.sense.stage(worlds[0])
 
     def at_table(self, options: Any, s: Town) -> Glance:
         """How to look ahead at a table."""
@@ -73,7 +77,10 @@ class NoirModel(Model):
         return [RATED * rating for rating in self.glance.ratings(worlds, seen.eye, legal, dice)]
 
     def worth(self, s: Any, seat: Seat) -> float:
-        return self.outlook.chance(s, seat)
+        chance = self.outlook.chance(s, seat)
+        if chance > 0.5 and self.sense.stage(s) == self.stage:
+            return 0.5 + self.stale * (chance - 0.5)
+        return chance
 
     def sight(self, s: Town, seat: Seat, legal: list[int], heard: Sequence[Sequence[Seen]]) -> int:
         """All that counts of what lies open, what is known of everybody, and what one may do."""

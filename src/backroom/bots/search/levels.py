@@ -42,8 +42,8 @@ LEVELS = (
     ),
 )
 
-AT_MOST = 0.6
-"""So many seconds are enough for anybody's move: with compiled engines nobody needs them."""
+AT_MOST = 0.4
+"""So many seconds of a processor are enough for anybody's move: with compiled engines nobody needs them."""
 
 Maker = Callable[[AnyGame], Bot]
 

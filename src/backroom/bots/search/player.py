@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any, NamedTuple
 
 from backroom.bots.search.belief import Belief
@@ -23,7 +23,7 @@ class Effort(NamedTuple):
     seconds: float = 0.0
     """If not 0, it thinks for so long instead, and what it finds depends on how fast the machine is."""
     at_most: float = 0.0
-    """If not 0, it stops after so many seconds, whatever it has: without compiled engines games are imagined slowly."""
+    """If not 0, it stops after so many seconds of a processor: without compiled engines games are imagined slowly."""
     curiosity: float = 0.8
     """How far it strays from what looks best."""
     suspicious: bool = True
@@ -89,13 +89,14 @@ class Searcher:
         effort, root = self.effort, search.root
         left = self._considered(root, random)
         rounds = max((len(left) - 1).bit_length(), 1)
-        began = perf_counter()
+        clock = perf_counter if effort.seconds else thread_time  # what else the machine does is no reason to think less
+        began = clock()
         done = 0
         wanted = UNLIMITED if effort.seconds else effort.simulations
         limit = effort.seconds or effort.at_most or UNLIMITED
         for number in range(rounds):
             part = (number + 1) / rounds
-            while done < wanted * part and perf_counter() - began < limit * part:
+            while done < wanted * part and clock() - began < limit * part:
                 for edge in left:  # all of them in the same worlds
                     search.imagine(worlds[done // len(left) % len(worlds)], edge)
                     done += 1
