@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,6 +15,7 @@ from backroom.house.people import Person, checked_name, new_token, person_id
 from backroom.house.refusals import Stale
 from backroom.house.table import LiveTable
 from backroom.web.answers import code_of, status_of
+from backroom.web.coach import coach_of
 from backroom.web.models import seat_lines, standing_lines
 from backroom.web.pages import house_of, person_of
 
@@ -60,6 +62,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     seats: list[str]
     options: dict[str, Any] = {}
+    coach: bool = False
+    """People who play each other may ask the coach. Against bots alone you always can."""
 
 
 class SeatInfo(msgspec.Struct):
@@ -85,6 +89,8 @@ class TableInfo(msgspec.Struct):
     seats: list[SeatInfo]
     commitment: str
     rematch: str = ""
+    coach: bool = False
+    """Whoever plays here may ask the coach."""
 
 
 class TakeSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -168,6 +174,53 @@ class Seeing(msgspec.Struct):
     standing: list[StandingInfo] = []
 
 
+class TipInfo(msgspec.Struct):
+    """Something that the coach would do, and why.
+
+    Of a hundred imagined games `chance` are won with it, give or take `exact`; it gives away so many bits about you
+    and tells you so many about the others.
+    """
+
+    action: str
+    label: str
+    chance: int
+    exact: int
+    tries: int
+    gives: float
+    learns: float
+    why: str
+
+
+class LikelyInfo(msgspec.Struct):
+    """What a secret may be, by its name in views and in words: in so many of a hundred cases."""
+
+    name: str
+    title: str
+    in_100: int
+
+
+class SecretInfo(msgspec.Struct):
+    """A secret of a seat, and what the coach takes it for."""
+
+    seat: Seat
+    who: str
+    likely: list[LikelyInfo]
+
+
+class CoachInfo(msgspec.Struct):
+    """The coach, as you see it. What it said is about the decision on this line, and gone when somebody has moved.
+
+    `reason` says why you can't ask now; it is empty if you can. The first tip is what a veteran would do.
+    """
+
+    line: int
+    reason: str
+    thinking: bool = False
+    failed: bool = False
+    tips: list[TipInfo] = []
+    secrets: list[SecretInfo] = []
+
+
 class Happened(msgspec.Struct):
     """An event as you saw it, and in words."""
 
@@ -209,6 +262,7 @@ STRUCTS = [
     Acted,
     Words,
     Seeing,
+    CoachInfo,
     News,
     Problem,
 ]
@@ -240,7 +294,16 @@ def info(live: LiveTable, person: Person) -> TableInfo:
         seats=[SeatInfo(**msgspec.structs.asdict(line)) for line in seat_lines(live, person)],
         commitment=live.commitment,
         rematch=live.moved_to,
+        coach=live.coaching.there,
     )
+
+
+def advice(live: LiveTable, person: Person) -> CoachInfo:
+    """What the coach has told a person."""
+    shown = coach_of(live, person)
+    if shown is None:
+        return CoachInfo(live.lines, "There is no coach at this table.")
+    return msgspec.convert(msgspec.to_builtins(shown), CoachInfo)
 
 
 def seeing(live: LiveTable, person: Person) -> Seeing:
@@ -338,7 +401,7 @@ async def found(request: Request) -> Response:
     """Set up a table. It is dealt when the last seat is taken."""
     new = await sent(request, NewTable)
     person = await person_of(request)
-    live = await house_of(request).found(person, new.game, len(new.seats), new.options, new.seats)
+    live = await house_of(request).found(person, new.game, len(new.seats), new.options, new.seats, coach=new.coach)
     return answer(info(live, person))
 
 
@@ -440,6 +503,27 @@ async def reword(request: Request, table: str) -> Response:
     live, person = await house_of(request).table(table), await person_of(request)
     await live.reword(person, wanted.line, wanted.room, wanted.words)
     return answer(seeing(live, person))
+
+
+@router.post("/tables/{table}/coach", **described(CoachInfo))
+async def ask_coach(request: Request, table: str) -> Response:
+    """Ask what a veteran would do in your place. It thinks for a moment: look again with GET."""
+    live, person = await house_of(request).table(table), await person_of(request)
+    live.presence.visit(person.id)
+    live.coaching.ask(person)
+    live.presence.tell(person.id)
+    return answer(advice(live, person))
+
+
+@router.get("/tables/{table}/coach", **described(CoachInfo))
+async def coach(request: Request, table: str, wait: float = 0.0) -> Response:
+    """What the coach has told you; waits up to `wait` seconds (at most 25) while it thinks."""
+    live, person = await house_of(request).table(table), await person_of(request)
+    live.presence.visit(person.id)
+    if wait > 0:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(live.coaching.wait(person), min(wait, LONGEST_WAIT))
+    return answer(advice(live, person))
 
 
 @router.get("/tables/{table}/events", **described(News))

@@ -1,6 +1,8 @@
 """The pages and their forms. Every form works without a script: it changes something and leads back to the page."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -244,6 +246,25 @@ async def standing(request: Request, table: str) -> Response:
     return await at_table(request, table, doing)
 
 
+COACH_SECONDS = 20.0
+"""How long a page without a script waits for the coach."""
+
+
+@router.post("/tables/{table}/coach")
+async def coach(request: Request, table: str) -> Response:
+    """Ask the coach. A script is told at once, and the answer when it is there; a plain page waits for it."""
+
+    async def doing(form: FormData, person: Person, house: House) -> None:
+        live = await house.table(table)
+        live.coaching.ask(person)
+        live.presence.tell(person.id)
+        if not _wants_json(request):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(live.coaching.wait(person), COACH_SECONDS)
+
+    return await at_table(request, table, doing, "" if _wants_json(request) else f"/tables/{table}#coach")
+
+
 @router.post("/tables/{table}/rematch")
 async def rematch(request: Request, table: str) -> Response:
     live = await house_of(request).rematch(await person_of(request), table)
@@ -295,7 +316,8 @@ async def found(request: Request) -> Response:
                 mine = number_in(form, "me")
                 seats[mine : mine + 1] = ["me"]
             given = await _chosen_options(game, form)
-            live = await house.found(person, game.spec.id, players, given, seats)
+            coach = bool(words_in(form, "coach"))
+            live = await house.found(person, game.spec.id, players, given, seats, coach=coach)
         except BackroomError as refusal:
             page = setup_page(game, person, str(refusal))
             return HTMLResponse(renderer_of(request).setup(page), status_of(refusal))
