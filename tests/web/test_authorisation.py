@@ -95,6 +95,7 @@ COACH = {  # people play people here, and nobody has asked for a coach
     "handed": " 409 409 403 403 403 403 403",
     "over": "   409 409 403 403 403 403 403",
 }
+REVIEW = dict.fromkeys(STAGES, NOT_YET) | {"over": "ok ok 403 403 ok 403 403"}
 REMATCH = {
     "waiting": "409   403   403 403 403 403 403",
     "running": "409   409   403 403 403 403 403",
@@ -191,6 +192,9 @@ ROWS = {
     "POST /tables/{table}/coach": Row(COACH, form=_nothing),
     "POST /api/tables/{table}/coach": Row(COACH),
     "GET /api/tables/{table}/coach": Row(OPEN),
+    "POST /tables/{table}/review": Row(REVIEW, form=lambda scene: {"seat": "0"}),
+    "POST /api/tables/{table}/review": Row(REVIEW, data=lambda scene: {"seat": 0}),
+    "GET /api/tables/{table}/review": Row(OPEN),
     "POST /tables/{table}/rematch": Row(REMATCH, form=_nothing),
     "POST /api/tables/{table}/rematch": Row(REMATCH),
 }

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from backroom.bots import Bot, decide_async, make_bot
 from backroom.bots.coach import Advice, Adviser, checked_advice
 from backroom.bots.guard import SECONDS, BotFailedError, in_thread
-from backroom.core import AnyGame, Transcript
+from backroom.core import AnyGame, Entry, Transcript
 
 COACH = "coach"
 """What a coach is among the kinds of bots: it plays no seat, but thinks where they do."""
@@ -34,6 +34,8 @@ class Asking(NamedTuple):
     """What an action that was done was worth."""
     games: int = 0
     """How many games are imagined for each action; 0 for as many as a live answer is worth."""
+    came: Entry | None = None
+    """What was seen of that action. It is looked at last, for what it told others."""
 
 
 LIVE = Asking()

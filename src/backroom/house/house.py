@@ -16,6 +16,7 @@ from backroom.core.options import options_as_data
 from backroom.house.entries import Coached, Dealt, Entry, Kept, Played, Said, Sat, Stood
 from backroom.house.people import Person, guest_name, person_id
 from backroom.house.refusals import Foreign, Missing, Unfit
+from backroom.house.reviews import Reviews
 from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Founded, Storage
 from backroom.house.table import LiveTable
 
@@ -51,6 +52,7 @@ class House:
         self.storage = storage
         self.bot_pause = bot_pause
         self.thinking = thinking or InThreads()
+        self.reviews = Reviews(storage, self.thinking)
         self._tables: dict[str, LiveTable] = {}
         self._names: dict[str, str] = {}
         self._opening = asyncio.Lock()
@@ -60,6 +62,7 @@ class House:
         """Let every table go; their logs are stored already."""
         for live in self._tables.values():
             live.close()
+        await self.reviews.close()
         await self.thinking.close()
         await self.storage.close()
 

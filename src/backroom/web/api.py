@@ -10,6 +10,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from backroom.bots import bots_for
+from backroom.bots.coach.review import Review
 from backroom.core import BackroomError, Seat, View, describe_options, write_record
 from backroom.house.people import Person, checked_name, new_token, person_id
 from backroom.house.refusals import Stale
@@ -221,6 +222,21 @@ class CoachInfo(msgspec.Struct):
     secrets: list[SecretInfo] = []
 
 
+class AskReview(msgspec.Struct, forbid_unknown_fields=True):
+    """The seat whose game is to be reviewed."""
+
+    seat: Seat
+
+
+class ReviewInfo(msgspec.Struct):
+    """What the coach thinks of a seat's game, once it is made; how many decisions it has looked at, and of how many."""
+
+    seat: Seat
+    review: Review | None = None
+    done: int = 0
+    of: int = 0
+
+
 class Happened(msgspec.Struct):
     """An event as you saw it, and in words."""
 
@@ -263,6 +279,8 @@ STRUCTS = [
     Words,
     Seeing,
     CoachInfo,
+    AskReview,
+    ReviewInfo,
     News,
     Problem,
 ]
@@ -540,6 +558,27 @@ async def events(request: Request, table: str, since: int = -1, wait: float = 0.
             except TimeoutError:
                 pass
     return answer(news(live, person, since))
+
+
+async def _review(request: Request, table: str, seat: Seat) -> Response:
+    reviews, live = house_of(request).reviews, await house_of(request).table(table)
+    found, progress = await reviews.of(live, seat), reviews.progress(live, seat)
+    return answer(ReviewInfo(seat, found, progress.done, progress.of) if progress else ReviewInfo(seat, found))
+
+
+@router.post("/tables/{table}/review", **described(ReviewInfo, AskReview))
+async def ask_review(request: Request, table: str) -> Response:
+    """Have the game of a seat reviewed, once it is over and you were at the table. Look for it with GET."""
+    wanted = await sent(request, AskReview)
+    live = await house_of(request).table(table)
+    await house_of(request).reviews.begin(live, await person_of(request), wanted.seat)
+    return await _review(request, table, wanted.seat)
+
+
+@router.get("/tables/{table}/review", **described(ReviewInfo))
+async def review(request: Request, table: str, seat: int = 0) -> Response:
+    """The review of a seat's game, if it was made, or how far it is."""
+    return await _review(request, table, seat)
 
 
 @router.post("/tables/{table}/rematch", **described(TableInfo))

@@ -224,6 +224,8 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """It is a case of a campaign of mine."""
     coach: CoachShown | None = None
     """None if there is none at this table."""
+    reviewed: bool = False
+    """There are reviews of this game."""
 
 
 class WrittenLine(msgspec.Struct, frozen=True):
@@ -306,6 +308,59 @@ class ShelfPage(msgspec.Struct, frozen=True, kw_only=True):
     error: str = ""
 
 
+class ReviewMove(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision and what it was worth."""
+
+    line: int
+    action: str
+    best: str
+    """What the veteran would have done; empty if it was the same."""
+    chance: int
+    """Of a hundred imagined games so many are won with it."""
+    best_chance: int
+    loss: int
+    gives: float
+    """Bits about the seat's secret that it gave away."""
+    left: int
+    """Among how many, all alike, onlookers had to look for that secret then."""
+
+
+class ReviewTurn(msgspec.Struct, frozen=True):
+    """A stretch in which the chance to win changed a lot."""
+
+    line: int
+    before: int
+    after: int
+    mine: bool
+    """By that decision, and not by what came then."""
+    told: str
+    """What happened."""
+
+
+class ReviewShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat's game as the coach sees it."""
+
+    seat: Seat
+    who: str
+    chosen: str
+    """The seat that was asked for by name, to be kept in links; empty for one's own."""
+    may: bool
+    """I may have one made."""
+    progress: tuple[int, int] | None = None
+    """Decisions judged, and how many there are, while it is being made."""
+    made: bool = False
+    ended: float = 0.0
+    """1 for a win, 0 for a loss."""
+    curve: str = ""
+    """An SVG."""
+    turns: tuple[ReviewTurn, ...] = ()
+    losses: tuple[ReviewMove, ...] = ()
+    moves: tuple[ReviewMove, ...] = ()
+    given: float = 0.0
+    """Bits that were given away in all."""
+    exact: str = ""
+
+
 class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     """A finished game, at one line, through one pair of eyes or with everything open."""
 
@@ -327,3 +382,5 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None
     cards: tuple[CardFace, ...] = ()
     written: tuple[WrittenLine, ...] = ()
+    review: ReviewShown | None = None
+    """None where a game has none."""

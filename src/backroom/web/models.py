@@ -24,6 +24,7 @@ from backroom.web.model import (
     LogLine,
     Me,
     ReplayPage,
+    ReviewShown,
     SeatLine,
     SetupPage,
     StandingLine,
@@ -175,6 +176,7 @@ def table_page(
         written=written_lines(sitting, seat) if sitting else (),
         shelf=person.id == live.charter.host and bool(live.charter.campaign),
         coach=coach_of(live, person),
+        reviewed=coached(live.game),
     )
 
 
@@ -277,7 +279,9 @@ EVERYTHING = "all"
 SPECTATOR = "spectator"
 
 
-def replay_page(live: LiveTable, person: Person, line: int | None, eye: str) -> ReplayPage:
+def replay_page(
+    live: LiveTable, person: Person, line: int | None, eye: str, review: ReviewShown | None = None
+) -> ReplayPage:
     """A finished game at one line, through any eye or with everything open."""
     if live.status != OVER:
         raise Unfit("The replay opens when the game is over.")
@@ -307,6 +311,7 @@ def replay_page(live: LiveTable, person: Person, line: int | None, eye: str) -> 
         result=sitting.result,
         cards=live.game.spec.cards,
         written=tuple(one for one in written_lines(live.sitting, None) if one.line <= at) if live.sitting else (),
+        review=review,
     )
 
 

@@ -62,6 +62,8 @@ class Advice(msgspec.Struct, frozen=True):
     """Among how many, all alike, an onlooker has to look for my secret now."""
     played: Tip | None = None
     """The action that was asked about, if one was."""
+    gave: float = 0.0
+    """Bits that onlookers learned from what came of it."""
 
 
 def checked_advice(advice: Advice | None, legal: Sequence[int], seats: int) -> Advice:
@@ -70,7 +72,7 @@ def checked_advice(advice: Advice | None, legal: Sequence[int], seats: int) -> A
         raise BotFailedError("it gave no advice")
     tips = [*advice.tips, *([advice.played] if advice.played else [])]
     named: list[Fact | Believed] = [*advice.guesses, *(fact for tip in tips for fact in tip.facts)]
-    numbers = [advice.cover, *(number for tip in tips for number in (tip.gives, tip.learns))]
+    numbers = [advice.cover, advice.gave, *(number for tip in tips for number in (tip.gives, tip.learns))]
     shares = [tip.chance for tip in tips] + [one.share for one in named]
     if (
         any(tip.action not in legal or tip.tries < 0 for tip in tips)

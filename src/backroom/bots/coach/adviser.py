@@ -7,6 +7,7 @@ decisions ahead and asks whether it then stands better than now.
 
 from collections.abc import Sequence
 from itertools import islice
+from math import log2
 from random import Random
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from backroom.bots import thinker_for
 from backroom.bots.coach.advice import BEST, Advice, Tip
 from backroom.bots.coach.eyes import family_of
 from backroom.bots.search import Option, Searcher
-from backroom.core import AnyGame, Transcript
+from backroom.core import AnyGame, Entry, Transcript
 
 LEVEL = "veteran"
 
@@ -66,9 +67,18 @@ class Adviser:
         self._eyes = family.eyes(game)
 
     def advise(
-        self, seen: Transcript, legal: Sequence[int], rng: Random, played: int | None = None, games: int = 0
+        self,
+        seen: Transcript,
+        legal: Sequence[int],
+        rng: Random,
+        played: int | None = None,
+        games: int = 0,
+        came: Entry | None = None,
     ) -> Advice:
-        """What to do here. With `played`, what that was worth beside it; `games` is how many are imagined."""
+        """What to do here. With `played`, what that was worth beside it, and what it told as it came.
+
+        `games` is how many are imagined for each action.
+        """
         thought = self._veteran.think(seen, legal, Random(rng.random()))
         best = [option.action for option in thought.options[: BEST if played is None else 1]]
         wanted = [*best, played] if played is not None and played not in best else best
@@ -85,7 +95,17 @@ class Adviser:
 
         tips = [tip(action) for action in best]
         tips[1:] = sorted(tips[1:], key=lambda one: -one.chance)
-        return Advice(tuple(tips), guesses, self._eyes.cover(), None if played is None else tip(played))
+        asked = None if played is None else tip(played)
+        cover = self._eyes.cover()
+        gave = self._gave(seen, came, cover) if came else 0.0
+        return Advice(tuple(tips), guesses, cover, asked, gave)
+
+    def _gave(self, seen: Transcript, came: Entry, cover: float) -> float:
+        """The bits that onlookers learned."""
+        after = seen.copy()
+        after.entries.append(came)
+        self._eyes.read(after)
+        return log2(cover / self._eyes.cover())
 
     def _count(self, seen: Transcript, wanted: Sequence[int], rng: Random, games: int) -> dict[int, Option]:
         """What comes of each of these in the same worlds, equally often."""
