@@ -73,11 +73,10 @@ class Notebook(Generic[TownT]):
         self.town.decisions_left -= 1
 
     def strike_out(self) -> None:
-        """After each decision: nobody is dead, nor anyone whose card this eye has seen elsewhere."""
-        possible = self.town.living() & ~(self.town.face_up | self.held | self.mine)
-        for seat, could_be in enumerate(self.could_be):
-            if seat != self.eye and could_be:
-                self.could_be[seat] = could_be & possible
+        """After each decision: what follows from what lies open, without any card that this eye has seen elsewhere."""
+        for seat in range(len(self.could_be)):
+            if seat != self.eye:
+                self.could_be[seat] = self.town.candidates(seat) & ~(self.held | self.mine)
 
     # What several games tell
 
@@ -137,7 +136,11 @@ class Notebook(Generic[TownT]):
 
     def same_town(self, other: Any) -> bool:
         """Whether everything that lies open is the same in a state as in this notebook's town."""
-        return all(getattr(self.town, field) == getattr(other, field) for field in open_fields(type(self.town)))
+        return all(
+            getattr(self.town, field) == getattr(other, field)
+            for field in open_fields(type(self.town))
+            if field != "could_be"  # of which not every town keeps count
+        )
 
 
 def open_fields(kind: type) -> list[str]:

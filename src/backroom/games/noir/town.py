@@ -1,4 +1,5 @@
-"""What lies open on the table of any NOIR game: the grid, the cards that everyone has seen, and whose turn it is.
+"""What lies open on the table of any NOIR game: the grid, the cards that everyone has seen, whose turn it is, and
+what follows from it all about who anybody is.
 
 A game's own `Town` adds what else lies open there, with each deed's visible effect; its `State` adds what is hidden.
 Notebooks follow a game with a `Town` of their own, through the same methods, so that no rule is written twice.
@@ -26,6 +27,7 @@ class Town(Grid):
     __slots__ = (
         "axis",
         "cleared",
+        "could_be",
         "decisions_left",
         "ending",
         "face_up",
@@ -48,6 +50,9 @@ class Town(Grid):
         self.axis: i64 = 0  # of the collapse under way
         self.gone: i64 = 0  # the cells that leave with it, as far as they are decided
         self.ending = ""
+        self.could_be: list[int] = []
+        """For each seat the suspects that it can be, as far as each deed by itself tells any onlooker: whose card was
+        seen elsewhere is still among them. Empty where nobody keeps count: who only plays has no use for it."""
 
     def copy_town(self, other: "Town") -> None:
         """Take over all of this from another town."""
@@ -62,6 +67,7 @@ class Town(Grid):
         self.axis = other.axis
         self.gone = other.gone
         self.ending = other.ending
+        self.could_be = other.could_be[:] if other.could_be else other.could_be
 
     def next_seat(self) -> None:
         """Let the next one have the turn. What was just shifted stays in mind."""
@@ -77,6 +83,27 @@ class Town(Grid):
         """The game is over."""
         self.phase = OVER
         self.ending = ending
+
+    # Who anybody can be
+
+    def keep_count(self, seats: int) -> None:
+        """Keep count of who everybody can be from now on; they are nobody yet."""
+        self.could_be = [0] * seats
+
+    def anybody(self, seat: i64) -> None:
+        """A seat has drawn a card that nobody else saw."""
+        if self.could_be:
+            self.could_be[seat] = self.here
+
+    def nobody(self, seat: i64) -> None:
+        """A seat is nobody for now."""
+        if self.could_be:
+            self.could_be[seat] = 0
+
+    def candidates(self, seat: i64) -> i64:
+        """Who a seat can be, as far as any onlooker can tell."""
+        could_be: i64 = self.could_be[seat]
+        return could_be & self.living() & ~self.face_up
 
     # Evidence cards
 

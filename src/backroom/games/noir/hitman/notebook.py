@@ -50,7 +50,8 @@ class HitmanNotebook(Notebook[HitmanTown]):
         limits = self.limits._replace(hit_list=facts["hit_list"])
         self.town = HitmanTown(shape(facts["rows"], facts["cols"], SIZE), cells, self.told, limits)
         self.cards = sorted(cells)
-        self.could_be[HITMAN] = self.town.living()
+        self.town.keep_count(2)
+        self.town.anybody(HITMAN)
         if "identity" in facts:
             self.i_am(HITMAN, facts["identity"])
 
@@ -65,15 +66,14 @@ class HitmanNotebook(Notebook[HitmanTown]):
     def saw_become(self, seat: Seat | None, facts: Facts) -> None:
         """Any place can hold a living suspect, so it may as well have been the oldest."""
         self.town.become()
-        self.could_be[SLEUTH] = self.places.pop(0) & self.town.living()
+        self.town.could_be[SLEUTH] &= self.places.pop(0)
         if "suspect" in facts:
             self.i_am(SLEUTH, facts["suspect"])
             self.held &= ~self.mine
 
     def saw_kill(self, seat: Seat | None, facts: Facts) -> None:
-        """She stood next to the victim, whose card the sleuth does not hold, or not any more."""
+        """The sleuth does not hold the victim's card, or not any more."""
         victim = self.suspect(facts)
-        self.could_be[HITMAN] &= self.town.around(victim)
         self.town.die(victim)
         self.places = [place & ~(1 << victim) for place in self.places]
 
@@ -95,17 +95,12 @@ class HitmanNotebook(Notebook[HitmanTown]):
             self.town.evasion_failed(self.suspect(facts))
             return
         self.town.evaded(self.suspect(facts))
-        self.could_be[HITMAN] = self.town.living()  # what is known of the cards comes off after each decision
         if "identity" in facts:
             self.i_am(HITMAN, facts["identity"])
 
     def saw_investigate(self, seat: Seat | None, facts: Facts) -> None:
-        """He stood next to that suspect, or was bluffing."""
-        suspect = self.suspect(facts)
-        self.could_be[SLEUTH] &= self.town.around(suspect) | 1 << suspect
         if not facts["right"]:
-            self.could_be[HITMAN] &= ~(1 << suspect)
-            self.town.investigated_wrongly()
+            self.town.investigated_wrongly(self.suspect(facts))
 
     def saw_exonerate(self, seat: Seat | None, facts: Facts) -> None:
         card = self.suspect(facts)
@@ -114,10 +109,7 @@ class HitmanNotebook(Notebook[HitmanTown]):
         del self.places[self._oldest(card)]
 
     def saw_canvass(self, seat: Seat | None, facts: Facts) -> None:
-        suspect = self.suspect(facts)
-        around = self.town.around(suspect)
-        self.could_be[HITMAN] &= around if facts["near"] else ~around
-        self.town.canvassed(suspect, facts["near"])
+        self.town.canvassed(self.suspect(facts), facts["near"])
 
     def saw_end(self, seat: Seat | None, facts: Facts) -> None:
         self.town.end(facts["ending"])

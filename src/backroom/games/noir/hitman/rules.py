@@ -208,7 +208,7 @@ def investigate(s: State, suspect: i64) -> Sequence[Event]:
         s.end(CAUGHT)
         return (Event("investigate", SLEUTH, {"suspect": s.names[suspect], "right": True, "returned": False}),)
     returned = s.face_down > 0
-    s.investigated_wrongly()
+    s.investigated_wrongly(suspect)
     return s.told.wrongly_investigated[returned][suspect]
 
 

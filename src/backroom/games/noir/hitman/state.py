@@ -96,7 +96,9 @@ class HitmanTown(Town):
             self.target = card
 
     def die(self, suspect: i64) -> None:
-        """A kill: the card is turned over; an evidence card that lay on it is discarded."""
+        """A kill: the card is turned over; an evidence card that lay on it is discarded. She stood next to it."""
+        if self.could_be:
+            self.could_be[HITMAN] &= self.around(suspect)
         self.kill(suspect)
         self.cleared &= ~(1 << suspect)
         self.killed += 1
@@ -114,11 +116,13 @@ class HitmanTown(Town):
     def unmask(self, identity: i64) -> None:
         """The sleuth was the victim, and must be somebody else now."""
         self.face_up |= 1 << identity
+        self.nobody(SLEUTH)
         self.phase = NEW_IDENTITY
 
     def become(self) -> None:
         """The sleuth has put down a card to be: before the first turn, or before his own."""
         self.held -= 1
+        self.anybody(SLEUTH)
         if self.phase == FIRST_IDENTITY:
             self.seat = HITMAN
         self.phase = TURN
@@ -126,6 +130,7 @@ class HitmanTown(Town):
     def evaded(self, old: i64) -> None:
         """An evasion worked: the old identity lies open, and the hit list is longer."""
         self.clear(old)
+        self.anybody(HITMAN)
         self.face_down += 1
         self.pass_on()
 
@@ -134,8 +139,14 @@ class HitmanTown(Town):
         self.face_up |= 1 << card
         self.pass_on()
 
-    def investigated_wrongly(self) -> None:
-        """The last face-down card of the hit list, if there is one, goes under the deck."""
+    def investigated_wrongly(self, suspect: i64) -> None:
+        """The last face-down card of the hit list, if there is one, goes under the deck.
+
+        He stood next to that suspect, or was bluffing.
+        """
+        if self.could_be:
+            self.could_be[HITMAN] &= ~(1 << suspect)
+            self.could_be[SLEUTH] &= self.around(suspect) | 1 << suspect
         if self.face_down:
             self.face_down -= 1
         self.pass_on()
@@ -154,6 +165,9 @@ class HitmanTown(Town):
 
     def canvassed(self, suspect: i64, near: bool) -> None:
         """The hitman has answered."""
+        if self.could_be:
+            around = self.around(suspect)
+            self.could_be[HITMAN] &= around if near else ~around
         self.asked = suspect
         self.near = near
 
@@ -178,6 +192,15 @@ class State(HitmanTown):
     def evidence_left(self) -> int:
         """How many cards of the pool form the deck."""
         return len(self.pool.middle) - self.face_down
+
+    def own_cards(self, seat: i64) -> i64:
+        """The cards that a seat knows to be nobody else's: its identity, and its hand."""
+        cards: i64 = 0
+        if seat == HITMAN:
+            return cards | 1 << self.hitman
+        for card in self.hand:
+            cards |= 1 << card
+        return cards | 1 << self.sleuth if self.sleuth != NOBODY else cards
 
     def copy(self) -> "State":
         """A state that shares nothing that changes."""

@@ -39,28 +39,21 @@ class KillerNotebook(Notebook[KillerTown]):
         cells = [self.names.index(name) for name in facts["town"]]
         self.town = KillerTown(shape(facts["rows"], facts["cols"], SIZE), cells, self.told, self.limits)
         self.cards = sorted(cells)
-        self.could_be[KILLER] = self.town.living()
+        self.town.keep_count(2)
+        self.town.anybody(KILLER)
         if "identity" in facts:
             self.i_am(KILLER, facts["identity"])
 
     def saw_kill(self, seat: Seat | None, facts: Facts) -> None:
-        """She stood next to the victim."""
-        victim = self.suspect(facts)
-        self.could_be[KILLER] &= self.town.around(victim)
-        self.town.die(victim)
+        self.town.die(self.suspect(facts))
 
     def saw_accuse(self, seat: Seat | None, facts: Facts) -> None:
-        """He stood next to the accused, or was bluffing."""
-        suspect = self.suspect(facts)
-        self.could_be[INSPECTOR] &= self.town.around(suspect) | 1 << suspect
         if not facts["right"]:
-            self.could_be[KILLER] &= ~(1 << suspect)
-            self.town.pass_on()
+            self.town.wrongly_accused(self.suspect(facts))
 
     def saw_canvass(self, seat: Seat | None, facts: Facts) -> None:
-        around = self.town.around(self.suspect(facts))
         assert seat is not None
-        self.could_be[seat] &= around if facts["near"] else ~around
+        self.town.canvassed(self.suspect(facts), seat, facts["near"])
 
     def saw_exonerate(self, seat: Seat | None, facts: Facts) -> None:
         suspect = self.suspect(facts)
@@ -72,15 +65,12 @@ class KillerNotebook(Notebook[KillerTown]):
             self.town.disguise_failed(self.suspect(facts))
             return
         self.town.disguised(self.suspect(facts))
-        self.could_be[KILLER] = self.town.living()  # what is known of the cards comes off after each decision
         if "identity" in facts:
             self.i_am(KILLER, facts["identity"])
 
     def saw_draw(self, seat: Seat | None, facts: Facts) -> None:
         self.held |= self.set_of(facts.get("cards", ()))
-        if self.town.phase == FIRST_IDENTITY:
-            self.could_be[INSPECTOR] = self.town.living()
-        else:
+        if self.town.phase != FIRST_IDENTITY:
             self.town.evidence_drawn()
 
     def saw_become(self, seat: Seat | None, facts: Facts) -> None:

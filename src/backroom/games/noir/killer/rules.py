@@ -156,7 +156,7 @@ def accuse(s: State, suspect: i64) -> Sequence[Event]:
     if suspect == s.killer:
         s.end(CAUGHT)
         return (Event("accuse", INSPECTOR, {"suspect": s.names[suspect], "right": True}),)
-    s.pass_on()
+    s.wrongly_accused(suspect)
     return s.told.wrongly_accused[suspect]
 
 
@@ -202,6 +202,7 @@ def exonerate(s: State, card: i64) -> Sequence[Event]:
 def canvass(s: State, suspect: i64, asked: Seat) -> Event:
     """The other player must say whether he is adjacent to that space."""
     near = s.adjacent(suspect, s.killer if asked == KILLER else s.inspector)
+    s.canvassed(suspect, asked, near)
     return s.told.answered[asked][near][suspect]
 
 

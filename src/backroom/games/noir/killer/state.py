@@ -88,23 +88,43 @@ class KillerTown(Town):
         self.seat ^= 1
 
     def die(self, suspect: i64) -> None:
-        """A kill: the card is turned over; an evidence card that lay on it is discarded."""
+        """A kill: the card is turned over; an evidence card that lay on it is discarded. She stood next to it."""
+        if self.could_be:
+            self.could_be[KILLER] &= self.around(suspect)
         self.kill(suspect)
         self.cleared &= ~(1 << suspect)
         self.killed += 1
         self.last_shift = NO_SHIFT
-        self.phase = FIRST_IDENTITY if self.phase == FIRST_KILL else TURN
+        if self.phase == FIRST_KILL:
+            self.anybody(INSPECTOR)
+            self.phase = FIRST_IDENTITY
+        else:
+            self.phase = TURN
         self.seat = INSPECTOR
 
     def disguised(self, old: i64) -> None:
         """A disguise worked: the old identity lies open, as innocent as can be."""
         self.clear(old)
+        self.anybody(KILLER)
         self.pass_on()
 
     def disguise_failed(self, card: int) -> None:
         """A disguise failed: the card drawn lies open."""
         self.face_up |= 1 << card
         self.pass_on()
+
+    def wrongly_accused(self, suspect: i64) -> None:
+        """An accusation missed. He stood next to the accused, or was bluffing."""
+        if self.could_be:
+            self.could_be[KILLER] &= ~(1 << suspect)
+            self.could_be[INSPECTOR] &= self.around(suspect) | 1 << suspect
+        self.pass_on()
+
+    def canvassed(self, suspect: i64, asked: i64, near: bool) -> None:
+        """A seat has said whether it is near a suspect."""
+        if self.could_be:
+            around = self.around(suspect)
+            self.could_be[asked] &= around if near else ~around
 
     def evidence_drawn(self) -> None:
         """The inspector has drawn a card and must place one."""
@@ -128,6 +148,15 @@ class State(KillerTown):
         self.inspector: i64 = NOBODY
         self.hand: list[int] = []
         self.deck = Deck(range(len(cells)))
+
+    def own_cards(self, seat: i64) -> i64:
+        """The cards that a seat knows to be nobody else's: its identity, and its hand."""
+        cards: i64 = 0
+        if seat == KILLER:
+            return cards | 1 << self.killer
+        for card in self.hand:
+            cards |= 1 << card
+        return cards | 1 << self.inspector if self.inspector != NOBODY else cards
 
     def copy(self) -> "State":
         """A state that shares nothing that changes."""

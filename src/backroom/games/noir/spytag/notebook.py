@@ -33,37 +33,29 @@ class SpyNotebook(Notebook[SpyTown]):
         board = shape(facts["rows"], facts["cols"], SIZE)
         self.town = SpyTown(board, cells, self.told, self.limits, facts["first"])
         self.cards = sorted(cells)
-        self.could_be = [self.town.living()] * self.limits.seats
+        self.town.keep_count(self.limits.seats)
+        for spy in range(self.limits.seats):
+            self.town.anybody(spy)
         if self.eye is not None:
             self.i_am(self.eye, facts["identity"])
 
     def saw_capture(self, seat: Seat | None, facts: Facts) -> None:
-        """Whoever asked stood next to that suspect. Those who had to answer and did not are not the one."""
-        assert seat is not None
         suspect = self.suspect(facts)
-        self.could_be[seat] &= self.town.around(suspect)
-        if facts["spy"] is not None:
+        if facts["spy"] is None:
+            self.town.missed(suspect)
+        else:
             self.town.captured(suspect, facts["spy"])
-            return
-        for other in range(self.limits.seats):
-            if other % self.town.teams != seat % self.town.teams:
-                self.could_be[other] &= ~(1 << suspect)
-        self.town.pass_on()
 
     def saw_new(self, seat: Seat | None, facts: Facts) -> None:
         """A fresh card out of the deck."""
         assert seat is not None
-        self.could_be[seat] = self.town.living()
+        self.town.anybody(seat)
         if "identity" in facts:
             self.i_am(seat, facts["identity"])
         self.town.pass_on()
 
     def saw_canvass(self, seat: Seat | None, facts: Facts) -> None:
-        suspect = self.suspect(facts)
-        near = self.town.around(suspect) | 1 << suspect
-        for other in range(self.limits.seats):
-            self.could_be[other] &= near if other in facts["raised"] else ~near
-        self.town.canvassed(suspect, sum(1 << other for other in facts["raised"]))
+        self.town.canvassed(self.suspect(facts), sum(1 << other for other in facts["raised"]))
 
     def saw_end(self, seat: Seat | None, facts: Facts) -> None:
         self.town.end(facts["ending"])

@@ -89,7 +89,7 @@ def capture(s: State, suspect: i64, chance: Chance) -> Sequence[Event]:
     seat = s.seat
     spy = s.identities.index(suspect) if suspect in s.identities else seat
     if spy % s.teams == seat % s.teams:
-        s.pass_on()
+        s.missed(suspect)
         return s.told.missed[seat][suspect]
     caught = Event("capture", seat, {"suspect": s.names[suspect], "spy": spy})
     s.captured(suspect, spy)
@@ -97,6 +97,7 @@ def capture(s: State, suspect: i64, chance: Chance) -> Sequence[Event]:
         s.end(TROPHIES)
         return (caught,)
     s.identities[spy] = s.deck.draw(chance)
+    s.anybody(spy)
     s.pass_on()
     return caught, Event("new", spy, {}, {spy: {"identity": s.names[s.identities[spy]]}})
 

@@ -94,14 +94,32 @@ class SpyTown(Town):
 
     def captured(self, suspect: i64, spy: Seat) -> None:
         """A spy is caught: the card is turned over, and a trophy for the team of whoever caught him."""
+        if self.could_be:
+            self.could_be[self.seat] &= self.around(suspect)
         self.was[suspect] = spy
+        self.nobody(spy)
         self.kill(suspect)
         self.face_up |= 1 << suspect
         self.killed += 1
         self.trophies[self.seat % self.teams] += 1
 
+    def missed(self, suspect: i64) -> None:
+        """Nobody was that suspect. Whoever asked stood next to it; a teammate would not have answered."""
+        if self.could_be:
+            could_be = self.could_be
+            seat = self.seat
+            could_be[seat] &= self.around(suspect)
+            for other in range(self.seats):
+                if (other - seat) % self.teams:
+                    could_be[other] &= ~(1 << suspect)
+        self.pass_on()
+
     def canvassed(self, suspect: i64, raised: i64) -> None:
-        """Hands go up."""
+        """Hands go up: of those who are near, and of nobody else."""
+        if self.could_be:
+            near = self.around(suspect) | 1 << suspect
+            for seat in range(self.seats):
+                self.could_be[seat] &= near if raised >> seat & 1 else ~near
         self.asked = suspect
         self.raised = raised
         self.pass_on()
@@ -117,6 +135,11 @@ class State(SpyTown):
         super().__init__(board, cells, told, limits, first)
         self.deck = Deck(cells)
         self.identities: list[int] = []
+
+    def own_cards(self, seat: i64) -> i64:
+        """The cards that a seat knows to be nobody else's: its identity."""
+        cards: i64 = 1 << self.identities[seat]
+        return cards
 
     def copy(self) -> "State":
         """A state that shares nothing that changes."""

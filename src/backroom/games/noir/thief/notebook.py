@@ -36,6 +36,7 @@ class ThiefNotebook(Notebook[ThiefTown]):
         cells = [self.names.index(name) for name in facts["town"]]
         if facts["thief"] == FIRST_THIEF:
             self.town = ThiefTown(shape(facts["rows"], facts["cols"], SIZE), cells, self.told, self.terms)
+            self.town.keep_count(2)
         else:
             self.town.lay_out(cells)
         self.cards = sorted(cells)
@@ -48,14 +49,12 @@ class ThiefNotebook(Notebook[ThiefTown]):
 
     def saw_become(self, seat: Seat | None, facts: Facts) -> None:
         assert seat is not None
-        self.could_be[seat] = self.town.living()  # what is known of the cards comes off after each decision
         if "suspect" in facts:
             self.i_am(seat, facts["suspect"])
 
     def saw_officers(self, seat: Seat | None, facts: Facts) -> None:
         assert seat is not None
         self.town.appoint([self.names.index(name) for name in facts["suspects"]])
-        self.could_be[seat] = self.town.living()
         if "identity" in facts:
             self.i_am(seat, facts["identity"])
 
@@ -64,23 +63,14 @@ class ThiefNotebook(Notebook[ThiefTown]):
         assert seat is not None
         self.earlier = (*self.earlier, self.could_be[seat])
         self.saw_become(seat, facts)
-        self.town.pass_on()
+        self.town.quick_changed()
 
     def saw_steal(self, seat: Seat | None, facts: Facts) -> None:
-        """She stood next to the robbed, or robbed herself."""
-        suspect = self.suspect(facts)
-        self.could_be[self.town.thief] &= self.town.around(suspect) | 1 << suspect
-        self.town.steal(suspect)
+        self.town.steal(self.suspect(facts))
 
     def saw_accuse(self, seat: Seat | None, facts: Facts) -> None:
-        """That is not who she is now. If no officer stood next to the accused, the chief did."""
-        suspect = self.suspect(facts)
-        around = self.town.around(suspect)
-        if not any(around >> officer & 1 for officer in self.town.officers):
-            self.could_be[self.town.chief] &= around
         if not facts["right"]:
-            self.could_be[self.town.thief] &= ~(1 << suspect)
-            self.town.pass_on()
+            self.town.wrongly_accused(self.suspect(facts))
 
     def saw_deputize(self, seat: Seat | None, facts: Facts) -> None:
         self.town.deputize(self.suspect(facts))

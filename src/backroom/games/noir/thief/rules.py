@@ -133,7 +133,7 @@ def step(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
 def quick_change(s: State, card: i64) -> Sequence[Event]:
     """Pick the active identity up and place one of the hand, the same again if she likes: nobody can tell."""
     s.active = card
-    s.pass_on()
+    s.quick_changed()
     return s.told.changed[s.thief][card]
 
 
@@ -149,7 +149,7 @@ def accuse(s: State, suspect: i64, chance: Chance) -> Sequence[Event]:
     if suspect == s.active:
         accused = Event("accuse", s.chief, {"suspect": s.names[suspect], "right": True})
         return accused, *game_over(s, CAUGHT, chance)
-    s.pass_on()
+    s.wrongly_accused(suspect)
     return s.told.wrongly_accused[s.chief][suspect]
 
 

@@ -79,6 +79,8 @@ class ThiefTown(Town):
         self.turns: i64 = 0  # that the thief has taken in this game
         self.phase = FIRST_IDENTITY
         self.seat = self.thief
+        if self.could_be:
+            self.keep_count(2)
 
     def copy_town(self, other: "ThiefTown") -> None:  # type: ignore[override]  # a town of the same game
         """Take over all that lies open in another town."""
@@ -112,12 +114,33 @@ class ThiefTown(Town):
         """The first officers put on their uniforms, and the thief moves first."""
         for officer in officers:
             self.clear(officer)
+        self.anybody(self.thief)
+        self.anybody(self.chief)
         self.officers = officers
         self.phase = TURN
 
     def steal(self, suspect: i64) -> None:
-        """A turn on which a treasure went."""
+        """A turn on which a treasure went. She stood next to the robbed, or robbed herself."""
+        if self.could_be:
+            self.could_be[self.thief] &= self.around(suspect) | 1 << suspect
         self.treasures &= ~(1 << suspect)
+        self.pass_on()
+
+    def quick_changed(self) -> None:
+        """The thief may be another one now."""
+        self.anybody(self.thief)
+        self.pass_on()
+
+    def wrongly_accused(self, suspect: i64) -> None:
+        """That is not who the thief is now. If no officer stood next to the accused, the chief did."""
+        if self.could_be:
+            self.could_be[self.thief] &= ~(1 << suspect)
+            around = self.around(suspect)
+            for officer in self.officers:
+                if around >> officer & 1:
+                    break
+            else:
+                self.could_be[self.chief] &= around
         self.pass_on()
 
     def deputize(self, officer: i64) -> None:
@@ -160,6 +183,15 @@ class State(ThiefTown):
         self.active: i64 = NOBODY
         self.plainclothes: i64 = NOBODY
         self.deck = Deck(range(len(self.cells)))
+
+    def own_cards(self, seat: i64) -> i64:
+        """The cards that a seat knows to be nobody else's: the thief's hand, or the chief's identity."""
+        cards: i64 = 0
+        if seat == self.thief:
+            for card in self.hand:
+                cards |= 1 << card
+            return cards
+        return cards | 1 << self.plainclothes if self.plainclothes != NOBODY else cards
 
     def copy(self) -> "State":
         """A state that shares nothing that changes."""
