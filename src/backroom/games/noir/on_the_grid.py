@@ -26,7 +26,7 @@ class OnTheGrid(Generic[S, BookT]):
         self._notebooks: Followers[BookT] = Followers(
             lambda seen: self.fresh_notes(Transcript(seen.options, seen.seats, seen.eye)),
             Notebook.follow,
-            Notebook.copy,
+            lambda book: book.copy(),  # its own way to: not every list of a game's notebook is the base's
         )
 
     def fresh_notes(self, seen: Transcript) -> BookT:
