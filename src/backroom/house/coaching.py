@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from backroom.bots.coach import Advice, coached
 from backroom.bots.guard import BotFailedError
-from backroom.bots.thinking import COACH, Coach, Thinking
+from backroom.bots.thinking import COACH, Thinking
 from backroom.core import Seat
 from backroom.house.pace import release
 from backroom.house.people import Person
@@ -32,7 +32,7 @@ class Counsel(NamedTuple):
 
 
 class Coaching:
-    """The coaches of a table, one for each seat that asks."""
+    """Who has asked at a table, and what they were told."""
 
     def __init__(self, live: "LiveTable", thinking: Thinking, pause: float) -> None:
         self.on = False
@@ -40,7 +40,6 @@ class Coaching:
         self._live = live
         self._thinking = thinking
         self._pause = pause
-        self._coaches: dict[Seat, Coach] = {}
         self._asked: dict[Seat, asyncio.Task[None]] = {}
         self._said: dict[Seat, Counsel] = {}
 
@@ -115,12 +114,11 @@ class Coaching:
     async def _advice(self, seat: Seat, line: int) -> Advice | None:
         live = self._live
         assert live.sitting is not None
-        coach = self._coaches.pop(seat, None) or self._thinking.coach(live.game, live.charter.id)
-        rng = Random(f"{live.charter.id}/{seat}/{line}")  # asked again after a restart, it says the same
+        # A new one for each question: what it says depends on what was seen, and not on what it was asked before.
+        coach = self._thinking.coach(live.game, live.charter.id)
+        rng = Random(f"{live.charter.id}/{seat}/{line}")
         try:
-            advice = await coach.advise(live.sitting.transcript(seat), live.offered_to(seat), rng, True)
+            return await coach.advise(live.sitting.transcript(seat), live.offered_to(seat), rng, True)
         except BotFailedError as error:
             log.warning("The coach failed at table %s: %s", live.charter.name, error)
             return None
-        self._coaches[seat] = coach
-        return advice

@@ -15,7 +15,6 @@ from backroom.bots.coach.advice import Advice
 from backroom.bots.coach.adviser import COACHED
 from backroom.bots.coach.words import exact_to, in_100
 from backroom.core import ActionTable, AnyGame, BackroomError, Entry, Record, Seat, Sitting, Transcript
-from backroom.core.record import standing
 
 GAMES = 7_000
 """How many games are imagined in all."""
@@ -146,20 +145,19 @@ def planned(game: AnyGame, record: Record, seat: Seat) -> Plan:
     if result is None:
         raise BackroomError("The game is not over yet.")
     found = list(decisions_of(game, record, seat))
-    step = -(-len(found) // MOST) if found else 1
-    kept = found[::step]
+    many = min(len(found), MOST)
+    kept = [found[at * len(found) // many] for at in range(many)]
     games = min(max(GAMES // max(2 * len(kept), 1), FEWEST), COACHED[game.spec.id].games)
     ended = float(seat in result.winners) if result.winners else 1 / len(record.header.players)
     return Plan(kept, Review(seat, (), len(found), games, len(record.lines) - 1, ended))
 
 
 def decisions_of(game: AnyGame, record: Record, seat: Seat) -> Iterator[Decision]:
-    """Every choice of a seat that was not taken back, with what it had seen just before."""
-    stands = {line.line for line in standing(record.lines)}
+    """Every choice of a seat, with what it had seen just before. (In these games nobody can take anything back.)"""
     before: tuple[Transcript, list[int]] | None = None
     for number, sitting in enumerate(Sitting.unfold(game, record)):
         line = record.lines[number]
-        if before and line.seat == seat and line.line in stands and len(before[1]) > 1:
+        if before and line.seat == seat and len(before[1]) > 1:
             came = None if sitting.result else sitting.transcript(seat).entries[-1]
             assert line.action is not None
             yield Decision(number, before[0], before[1], sitting.actions.parse(line.action), came)
