@@ -144,10 +144,12 @@ def test_what_it_can_say() -> None:
         "Hardly better or worse than the first; gives nothing away about you.",
         "40 in 100 worse in this count; hides you better by 1.0 bit.",
     ]
-    scenes = Tip(1, 0.5, 9, facts=(Fact("mine", "docks", 1.0), Fact("theirs", "docks", 0.4, 1)))
+    facts = Fact("mine", "docks", 1.0), Fact("theirs", "docks", 0.4, 1), Fact("needs", now=3.0, then=2.5)
+    scenes = Tip(1, 0.5, 9, facts=facts)
     words = why(Advice((scenes,), (), 5000.0), 0, ["north", "east"], lambda what: f"the {what}")
     assert (
-        words == "The docks is on your agendas; east wants the docks in 40 of 100 cases; gives nothing away about you."
+        words == "The docks is on your agendas; east wants the docks in 40 of 100 cases; "
+        "leaves you about 2.5 attempts from a win, 3.0 now; gives nothing away about you."
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from backroom.bots.coach import Advice, Believed, why
 from backroom.bots.coach.words import exact_to, in_100
-from backroom.core import AnyGame, Seat, Sitting
+from backroom.core import AnyGame, Seat, Sitting, View
 from backroom.games.noir.suspects import title
 from backroom.house.people import Person
 from backroom.house.storage import OVER
@@ -33,8 +33,9 @@ def coach_of(live: LiveTable, person: Person) -> CoachShown | None:
 
 
 def _with_advice(shown: CoachShown, live: LiveTable, sitting: Sitting[Any], seat: Seat, advice: Advice) -> CoachShown:
-    names, called = seats_called(live), things_called(live.game)
-    labels = {offer.action: offer.label for offer in sitting.view(seat).offers}
+    view, called = sitting.view(seat), things_called(live.game)
+    names = seats_called(live, view, called)
+    labels = {offer.action: offer.label for offer in view.offers}
     texts = [sitting.actions.text(tip.action) for tip in advice.tips]
     return CoachShown(
         line=shown.line,
@@ -65,10 +66,11 @@ def _secrets(guesses: tuple[Believed, ...], names: list[str], called: Mapping[st
     return found
 
 
-def seats_called(live: LiveTable) -> list[str]:
-    """What each seat is called in the middle of a sentence: by its role, or by its player where a seat is no role."""
+def seats_called(live: LiveTable, view: View, called: Mapping[str, str]) -> list[str]:
+    """What each seat is called in the middle of a sentence: by its role, or its character where it has one."""
     if live.game.spec.cards:
-        return live.names()
+        characters = [about.get("character") for about in view.public["seats"]]
+        return [called.get(one, name) for one, name in zip(characters, live.names(), strict=True)]
     return [role if role[-1].isdigit() else f"the {role}" for role in live.roles]
 
 

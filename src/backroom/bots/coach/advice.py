@@ -19,11 +19,16 @@ class Fact(msgspec.Struct, frozen=True):
     """Something that speaks for an action, or against it."""
 
     kind: str
-    """hit: the suspect is that seat. mine: the scene is on my agendas. theirs: it is on that seat's agendas."""
-    what: str
+    """hit: the suspect is that seat. mine: the scene is on my agendas. theirs: it is on that seat's agendas. needs: how
+    many attempts at a scene change that seat is short of a win."""
+    what: str = ""
     share: float = 1.0
     """How likely that is."""
     seat: Seat = 0
+    now: float = 0.0
+    """How many there are."""
+    then: float = 0.0
+    """How many there would be."""
 
 
 class Tip(msgspec.Struct, frozen=True):
@@ -73,6 +78,7 @@ def checked_advice(advice: Advice | None, legal: Sequence[int], seats: int) -> A
     tips = [*advice.tips, *([advice.played] if advice.played else [])]
     named: list[Fact | Believed] = [*advice.guesses, *(fact for tip in tips for fact in tip.facts)]
     numbers = [advice.cover, advice.gave, *(number for tip in tips for number in (tip.gives, tip.learns))]
+    numbers += [number for tip in tips for fact in tip.facts for number in (fact.now, fact.then)]
     shares = [tip.chance for tip in tips] + [one.share for one in named]
     if (
         any(tip.action not in legal or tip.tries < 0 for tip in tips)

@@ -39,7 +39,7 @@ COACHED: dict[str, Counting] = {
     "noir/thief": Counting(150),
     "noir/fbi": Counting(150, depth=24),
     "noir/heist": Counting(150, depth=12),
-    "bigshuffle": Counting(60, depth=12),
+    "bigshuffle": Counting(100, depth=12),
 }
 """The games that have a coach.
 
@@ -90,7 +90,7 @@ class Adviser:
         def tip(action: int) -> Tip:
             told = [self._eyes.told_by(world, action, rng) for world in worlds]
             gives, learns = (sum(bits) / len(told) for bits in zip(*told, strict=True))
-            facts = self._eyes.facts(action, worlds[0], guesses)
+            facts = self._eyes.facts(action, worlds, guesses)
             return Tip(action, chances[action].chance, chances[action].visits, gives, learns, facts)
 
         tips = [tip(action) for action in best]

@@ -31,8 +31,8 @@ class Eyes(Protocol):
     def guesses(self, believed: Sequence[Guess]) -> tuple[Believed, ...]:
         """What the others' secrets are taken for; `believed` is what the search took them for."""
 
-    def facts(self, action: int, world: Any, guesses: Sequence[Believed]) -> tuple[Fact, ...]:
-        """What is worth saying of an action."""
+    def facts(self, action: int, worlds: Sequence[Any], guesses: Sequence[Believed]) -> tuple[Fact, ...]:
+        """What is worth saying of an action, in worlds like these."""
 
 
 class Family(NamedTuple):

@@ -70,13 +70,13 @@ class NoirEyes:
     def guesses(self, believed: Sequence[Guess]) -> tuple[Believed, ...]:
         return tuple(Believed(guess.seat, guess.what, guess.share) for guess in believed)
 
-    def facts(self, action: int, world: Any, guesses: Sequence[Believed]) -> tuple[Fact, ...]:
+    def facts(self, action: int, worlds: Sequence[Any], guesses: Sequence[Believed]) -> tuple[Fact, ...]:
         """How likely the one who is struck at is one of those I look for."""
         row = self._table[action]
         if row.verb not in STRIKES:
             return ()
         suspect = row.at.partition("/")[2]
-        foes = self.sense.foes(world, self.seat)
+        foes = self.sense.foes(worlds[0], self.seat)
         shares = [(guess.share, -guess.seat) for guess in guesses if guess.seat in foes and guess.what == suspect]
         if not shares or suspect not in self._mine.names:
             return ()

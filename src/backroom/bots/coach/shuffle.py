@@ -5,7 +5,10 @@ from math import log2, prod
 from random import Random
 from typing import Any
 
+from backroom.bots.bigshuffle.columns import FAR
 from backroom.bots.bigshuffle.guess import Guess as Guessing
+from backroom.bots.bigshuffle.model import scenario_of
+from backroom.bots.bigshuffle.outlook import Outlook, ease_of
 from backroom.bots.coach.advice import Believed, Fact
 from backroom.bots.search import Guess
 from backroom.core import AnyGame, Entry, Event, Eye, Seat, Seeded, Seen, Transcript
@@ -67,14 +70,33 @@ class ShuffleEyes:
                 found += [Believed(seat, known.card(card).id, share, mate) for card, share in ordered]
         return tuple(found)
 
-    def facts(self, action: int, world: Any, guesses: Sequence[Believed]) -> tuple[Fact, ...]:
+    def facts(self, action: int, worlds: Sequence[Any], guesses: Sequence[Believed]) -> tuple[Fact, ...]:
+        """Who wants the scene that is moved, and how far I am from a win with this."""
+        assert self._mine is not None
+        known = self._mine.known
+        if not known.dealt:
+            return ()
+        now, then = self._needed(worlds, None), self._needed(worlds, action)
+        needs = (Fact("needs", seat=self.seat, now=now, then=then),) if max(now, then) < FAR else ()
+        return (*(self._wanting(action) if known.rules.acts.table[action].verb == "move" else ()), *needs)
+
+    def _needed(self, worlds: Sequence[Any], action: int | None) -> float:
+        """How many attempts I am short of a win, on average: now, or after an action."""
+        found = []
+        for number, world in enumerate(worlds):
+            state = self.game.copy(world)
+            if action is not None:
+                self.game.play(state, self.seat, action, Seeded(number))
+            if self.game.result(state) is None:
+                outlook = Outlook(state, self.seat, [scenario_of(state)], ease_of(state.rules.cards), {})
+                found.append(outlook.times(self.seat, outlook.columns)[0])
+        return sum(found) / max(len(found), 1)
+
+    def _wanting(self, action: int) -> tuple[Fact, ...]:
         """Who wants the scene that is moved."""
         assert self._mine is not None
         known = self._mine.known
-        acts = known.rules.acts
-        if acts.table[action].verb != "move" or not known.dealt:
-            return ()
-        scene = acts.noun[action]
+        scene = known.rules.acts.noun[action]
         name = known.card(scene).id
         shares = self._mine.shares()
         found = []

@@ -62,6 +62,9 @@ def _beside(tip: Tip, first: Tip) -> str:
 
 def _fact(fact: Fact, names: Sequence[str], called: Called) -> str:
     what = called(fact.what)
+    if fact.kind == "needs":
+        changed = f", {fact.now:.1f} now" if abs(fact.now - fact.then) >= SMALL else ", as now"
+        return f"leaves you about {fact.then:.1f} attempts from a win{changed}"
     if fact.kind == "hit":
         return f"{what} is {names[fact.seat]} in {in_100(fact.share)} of 100 cases"
     if fact.kind == "theirs":
