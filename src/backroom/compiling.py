@@ -26,13 +26,9 @@ MODULES = (
     *("games.noir.heist.actions", "games.noir.heist.chief", "games.noir.heist.ending", "games.noir.heist.roles"),
     *("games.noir.heist.rules", "games.noir.heist.state", "games.noir.heist.thieves", "games.noir.heist.vaults"),
     *("games.noir.fbi.actions", "games.noir.fbi.agents", "games.noir.fbi.both_teams", "games.noir.fbi.deaths"),
-    *(
-        "games.noir.fbi.mafia",
-        "games.noir.fbi.roles",
-        "games.noir.fbi.rules",
-        "games.noir.fbi.state",
-        "games.noir.fbi.told",
-    ),
+    *("games.noir.fbi.ending", "games.noir.fbi.limits", "games.noir.fbi.mafia", "games.noir.fbi.reach"),
+    *("games.noir.fbi.roles", "games.noir.fbi.rules", "games.noir.fbi.state", "games.noir.fbi.told"),
+    "games.noir.fbi.town",
 )
 """All that is compiled, in one piece: a class that is compiled can't have subclasses that are not."""
 

@@ -11,7 +11,7 @@ from backroom.conformance import Nonconforming, check_noninterference
 from backroom.core import AnyGame, Chance, Event, Eye, Seat, View
 from backroom.games.noir.fbi import FbiVsMafia
 from backroom.games.noir.fbi.roles import SUIT
-from backroom.games.noir.fbi.state import PROTECTING
+from backroom.games.noir.fbi.town import PROTECTING
 from backroom.games.noir.heist import Heist
 from backroom.games.noir.spytag import SpyTag
 

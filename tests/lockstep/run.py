@@ -1,8 +1,8 @@
 """Random games of everything that is compiled, as digests: `python -m tests.lockstep.run GAMES`.
 
 Prints, as JSON, one digest for each game played at each table. It has in it every list of what was legal, every event,
-what every eye saw now and then, the result, and what came of copies that were played out. `BACKROOM_ENGINES` says
-which engines play.
+what every eye saw now and then, the result, and what came of copies that were played out; in every second game the
+town keeps count of who anybody can be, which is in it, too. `BACKROOM_ENGINES` says which engines play.
 """
 
 import sys
@@ -12,10 +12,22 @@ from typing import Any
 
 import msgspec
 
-from backroom.core import AnyGame, Dice, Options, Seeded, describe_options, engine_of, eyes, read_options
+from backroom.core import (
+    SPECTATOR,
+    AnyGame,
+    Dice,
+    Options,
+    Seeded,
+    Transcript,
+    describe_options,
+    engine_of,
+    eyes,
+    read_options,
+)
 from backroom.engines import are_compiled
 from backroom.games import GAMES
 from backroom.lab.simulate import simulate
+from tests.games.noir.counting import keep_count
 
 LOOK_EVERY = 40
 """Views are dear, and made of what the rest of the digest has in it anyway."""
@@ -46,11 +58,22 @@ def digest_of_game(game: AnyGame, seats: int, number: int) -> str:
     def note(what: object) -> None:
         digest.update(msgspec.json.encode(what, enc_hook=dict))  # of a read-only mapping
 
-    state, events = game.start(some_options(game, rng), seats, chance)
+    def note_who_is_who(state: Any) -> None:
+        note((state.could_be, [(state.candidates(seat), state.own_cards(seat)) for seat in range(seats)]))
+
+    options = some_options(game, rng)
+    state, events = game.start(options, seats, chance)
     note(events)
+    counting = number % 2 == 1
+    if counting:
+        deal = Transcript(options, seats, SPECTATOR)
+        deal.add(None, None, events)
+        keep_count(game, state, deal)
     for _ in range(PLAYOUTS):
         fork = engine.copy(state)
         note((engine.playout(fork, dice), engine.winners(fork)))
+        if counting:
+            note_who_is_who(fork)
     steps = 0
     while turn := game.turn(state):
         legal = game.legal(state, turn[0])
@@ -61,6 +84,8 @@ def digest_of_game(game: AnyGame, seats: int, number: int) -> str:
             engine.step(fork, turn[0], rng.choice(legal), dice)
             note(game.see_all(fork))
         note(game.play(state, turn[0], rng.choice(legal), chance))
+        if counting:
+            note_who_is_who(state)
         steps += 1
     note([game.see(state, eye) for eye in eyes(seats)])
     note((game.result(state), engine.winners(state), steps))

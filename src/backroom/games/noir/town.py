@@ -100,6 +100,16 @@ class Town(Grid):
         if self.could_be:
             self.could_be[seat] = 0
 
+    def stood_in(self, seat: i64, cells: i64) -> None:
+        """What a seat did is done from one of these cells."""
+        if self.could_be:
+            self.could_be[seat] &= self.suspects(cells)
+
+    def stood_next_to(self, seat: i64, suspect: i64) -> None:
+        """What a seat did is done to a neighbour."""
+        if self.could_be:
+            self.could_be[seat] &= self.around(suspect)
+
     def candidates(self, seat: i64) -> i64:
         """Who a seat can be, as far as any onlooker can tell."""
         could_be: i64 = self.could_be[seat]

@@ -23,8 +23,9 @@ from typing import Any, Self
 
 from backroom.games.noir.fbi import FbiOptions, FbiVsMafia
 from backroom.games.noir.fbi.game import TABLES, Table
+from backroom.games.noir.fbi.limits import Limits
 from backroom.games.noir.fbi.roles import MARKERS
-from backroom.games.noir.fbi.state import GUARDING, Limits
+from backroom.games.noir.fbi.town import GUARDING
 from backroom.games.noir.suspects import TOWNSPEOPLE
 from backroom.games.noir.town import TURN
 from tests.games.noir import scenes

@@ -21,7 +21,8 @@ from backroom.games.noir.fbi.roles import (
     THREAT,
     UNDERCOVER,
 )
-from backroom.games.noir.fbi.state import CANVASSING, GUARDING, PROTECTING, State
+from backroom.games.noir.fbi.state import State
+from backroom.games.noir.fbi.town import CANVASSING, GUARDING, PROTECTING
 
 # What may be done
 
@@ -121,21 +122,20 @@ WITHIN: Final[dict[int, Callable[[State, Choices], None]]] = {
 
 def disarm(s: State, kind: int, seat: Seat, suspect: i64) -> Sequence[Event]:
     """Take a threat or a bomb off a neighbour."""
-    s.unmark(kind, suspect)
-    s.pass_on()
+    s.disarm(kind, seat, suspect)
     return (Event("disarm", seat, {"suspect": s.names[suspect], "marker": MARKERS[kind]}),)
 
 
 def autopsy(s: State, suspect: i64) -> Sequence[Event]:
     """Every mafioso next to somebody dead raises a hand."""
-    s.pass_on()
+    s.autopsy(suspect)
     return s.told.of("autopsy", UNDERCOVER, suspect), _hands(s, suspect, agents=False)
 
 
 def _hands(s: State, suspect: i64, agents: bool) -> Event:
     """Who is next to a suspect: the mafia, or everyone."""
     seats = [seat for seat in deeds.near(s, suspect, s.identities) if agents or seat & 1 == MAFIA]
-    s.raise_hands(suspect, seats)
+    s.raise_hands(suspect, agents, seats)
     return Event("hands", None, {"suspect": s.names[suspect], "agents": agents, "seats": seats})
 
 

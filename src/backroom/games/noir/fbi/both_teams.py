@@ -27,5 +27,5 @@ def disguise(s: State, seat: Seat, chance: Chance) -> Sequence[Event]:
         return (Event("disguise", seat, {"worked": False}, {seat: {"card": s.names[card]}}),)
     old = s.identities[seat]
     s.identities[seat] = card
-    s.reveal(old)
+    s.disguised(seat, old)
     return (Event("disguise", seat, {"worked": True, "suspect": s.names[old]}, deaths.to_team(s, seat)),)

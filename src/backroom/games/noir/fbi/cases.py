@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from backroom.games.noir.deduction import matching
-from backroom.games.noir.fbi.state import FbiTown, State
+from backroom.games.noir.fbi.state import State
+from backroom.games.noir.fbi.town import FbiTown
 from backroom.games.noir.town import NOBODY
 
 

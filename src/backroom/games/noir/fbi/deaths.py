@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from backroom.core import Chance, Event, Seat
 from backroom.games.noir.fbi.roles import BOMBER, DETECTIVE, FBI, MEMBERS, PROFILER, SUIT
-from backroom.games.noir.fbi.state import ANSWERING, BLASTING, State
+from backroom.games.noir.fbi.state import State
+from backroom.games.noir.fbi.town import ANSWERING, BLASTING
 from backroom.games.noir.seeing import opened
 from backroom.games.noir.town import NOBODY
 
@@ -17,7 +18,7 @@ from backroom.games.noir.town import NOBODY
 def attack(s: State, deed: str, seat: Seat, victim: int, chance: Chance) -> Sequence[Event]:
     """Somebody would die now."""
     done = s.told.of(deed, seat, victim)
-    if s.would_die(victim):
+    if s.attack(deed, seat, victim):
         return done, s.told.of("ask", SUIT, victim)
     return _die(s, victim, [done], chance)
 
@@ -25,7 +26,7 @@ def attack(s: State, deed: str, seat: Seat, victim: int, chance: Chance) -> Sequ
 def protect(s: State, chance: Chance) -> Sequence[Event]:
     """The suit saves the victim, who keeps all markers. That ends the action."""
     events = [s.told.of("protect", SUIT, s.victim)]
-    s.go_on()
+    s.protect()
     return _settle(s, events, chance)
 
 
@@ -52,9 +53,9 @@ def accuse(s: State, deed: str, seat: Seat, suspect: int, chance: Chance) -> Seq
         who = s.identities.index(suspect)
         if who & 1 != FBI:
             s.identities[who] = NOBODY
-            s.arrest(suspect, who)
+            s.arrest(deed, seat, suspect, who)
             return _settle(s, [Event(deed, seat, {"suspect": s.names[suspect], "who": who})], chance)
-    s.pass_on()
+    s.wrongly_accused(deed, seat, suspect)
     return (s.told.of(deed, seat, suspect),)
 
 

@@ -20,8 +20,9 @@ from backroom.core import (
 )
 from backroom.games.noir.fbi import rules, view, words
 from backroom.games.noir.fbi.actions import REACH, SIZE, action_table
+from backroom.games.noir.fbi.limits import Limits
 from backroom.games.noir.fbi.notebook import FbiNotebook
-from backroom.games.noir.fbi.state import Limits, State
+from backroom.games.noir.fbi.state import State
 from backroom.games.noir.fbi.told import FbiTold
 from backroom.games.noir.grid import shape
 from backroom.games.noir.on_the_grid import OnTheGrid

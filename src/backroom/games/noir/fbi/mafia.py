@@ -10,7 +10,8 @@ from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi import deaths
 from backroom.games.noir.fbi.both_teams import add_moves
 from backroom.games.noir.fbi.roles import BOMB, BOMBER, KILLER, MARKERS, PSYCHO, SNIPER, THREAT
-from backroom.games.noir.fbi.state import ANSWERING, BLASTING, MOVING, SWAPPING, THREATENING, State
+from backroom.games.noir.fbi.state import State
+from backroom.games.noir.fbi.town import ANSWERING, BLASTING, MOVING, SWAPPING, THREATENING
 
 # What may be done
 
@@ -131,14 +132,13 @@ def threaten(s: State, suspect: i64) -> Sequence[Event]:
 def stop_threatening(s: State) -> Sequence[Event]:
     """That is all."""
     done = (Event("done", PSYCHO, {"count": s.threats}),)
-    s.next_seat()
+    s.stop_threatening()
     return done
 
 
 def bomb(s: State, suspect: i64) -> Sequence[Event]:
     """Plant a bomb."""
-    s.mark(BOMB, suspect)
-    s.pass_on()
+    s.bomb(suspect)
     return (s.told.of("bomb", BOMBER, suspect),)
 
 

@@ -18,10 +18,12 @@ from backroom.games.noir.deduction import assigned, marginals, matching
 from backroom.games.noir.fbi.actions import REACH, SIZE
 from backroom.games.noir.fbi.both_teams import A_DEAD_SUSPECT
 from backroom.games.noir.fbi.cases import Case, some_way
-from backroom.games.noir.fbi.roles import BOMB, DETECTIVE, MAFIA, MARKERS, PROFILER, PROTECTION, PSYCHO, SUIT, THREAT
-from backroom.games.noir.fbi.state import ANSWERING, CANVASSING, FbiTown, Limits, State
+from backroom.games.noir.fbi.limits import Limits
+from backroom.games.noir.fbi.roles import DETECTIVE, MARKERS, PROFILER, PROTECTION, PSYCHO
+from backroom.games.noir.fbi.state import State
 from backroom.games.noir.fbi.told import FbiTold
-from backroom.games.noir.grid import Shape, shape
+from backroom.games.noir.fbi.town import ANSWERING, CANVASSING, FbiTown
+from backroom.games.noir.grid import shape
 from backroom.games.noir.notebook import Notebook
 from backroom.games.noir.town import NOBODY, TURN
 
@@ -45,15 +47,15 @@ class FbiNotebook(Notebook[FbiTown]):
 
     def take_in(self, seat: Seat | None, events: Sequence[Seen]) -> None:
         if seat == PSYCHO and self.town.phase == TURN and events[0].kind != "strike":
-            self._nobody_was_left_to_strike()
+            self.town.nobody_left_to_strike()
         super().take_in(seat, events)
 
     def strike_out(self) -> None:
-        """After each decision: nobody is dead or arrested, and no card is where everyone has seen another."""
+        """After each decision: what follows from what lies open, and no card is where everyone has seen another."""
         hidden = ~self.town.face_up
-        free = self.town.free() & hidden
+        candidates = [self.town.candidates(seat) for seat in range(self.town.seats)]
         for case in self.cases:
-            case.seats = [one & free for one in case.seats]
+            case.seats = [one & candidates[seat] for seat, one in enumerate(case.seats)]
             case.hand = sorted([one & hidden for one in case.hand])
             case.drawn = sorted([one & hidden for one in case.drawn])
             case.under = [one & hidden for one in case.under]
@@ -72,12 +74,6 @@ class FbiNotebook(Notebook[FbiTown]):
         return matching([members(one) for one in case.sets()]) is not None
 
     # What an event tells of one place
-
-    def _only(self, seat: Seat | None, suspects: int) -> None:
-        """A seat is one of these."""
-        assert seat is not None
-        for case in self.cases:
-            case.seats[seat] &= suspects
 
     def _was(self, seat: Seat, suspect: int) -> None:
         """A seat was this one, and is nobody now."""
@@ -114,14 +110,6 @@ class FbiNotebook(Notebook[FbiTown]):
 
         self._draw(place, among)
 
-    def _seen_from(self, suspect: int, reach: list[int]) -> int:
-        """The suspects who are where one on the board can reach; all reaches go both ways."""
-        return self.town.suspects(reach[self.town.cells.index(suspect)])
-
-    @property
-    def _shape(self) -> Shape:
-        return self.town.shape
-
     # Taking in events: the deal, and cards
 
     def saw_deal(self, seat: Seat | None, facts: Facts) -> None:
@@ -131,10 +119,13 @@ class FbiNotebook(Notebook[FbiTown]):
         self.town = FbiTown(board, cells, self.told, self.limits, seats)
         self.cards = sorted(cells)
         self.middle = len(cells) - seats
-        everyone = self.town.living()
-        self.cases = [Case([everyone] * seats, [], [], [])]
+        self.town.keep_count(seats)
+        for one in range(seats):
+            self.town.anybody(one)
+        dealt = [self.town.living()] * seats
         for mate, name in facts.get("team", {}).items():
-            self._only(int(mate), 1 << self.names.index(name))
+            dealt[int(mate)] = 1 << self.names.index(name)
+        self.cases = [Case(dealt, [], [], [])]
 
     def saw_draw(self, seat: Seat | None, facts: Facts) -> None:
         cards: Sequence[str | None] = facts.get("cards", (None,) * facts["count"])
@@ -176,7 +167,7 @@ class FbiNotebook(Notebook[FbiTown]):
         if facts["worked"]:
             self._was(seat, self.suspect(facts))
             self._take_card(seat, facts, living)
-            self.town.reveal(self.suspect(facts))
+            self.town.disguised(seat, self.suspect(facts))
             return
 
         def place(case: Case, one: int) -> None:
@@ -197,42 +188,30 @@ class FbiNotebook(Notebook[FbiTown]):
 
     # What agents do
 
-    def _accused(self, seat: Seat | None, facts: Facts, reach: int) -> None:
+    def _accused(self, deed: str, seat: Seat | None, facts: Facts) -> None:
+        assert seat is not None
         suspect = self.suspect(facts)
-        self._only(seat, reach)
         if "who" in facts:
             self._was(facts["who"], suspect)
-            self.town.arrest(suspect, facts["who"])
-            return
-        for mafioso in range(MAFIA, self.town.seats, 2):
-            self._only(mafioso, ~(1 << suspect))
-        self.town.pass_on()
+            self.town.arrest(deed, seat, suspect, facts["who"])
+        else:
+            self.town.wrongly_accused(deed, seat, suspect)
 
     def saw_accuse(self, seat: Seat | None, facts: Facts) -> None:
-        """He stood next to the accused, or was bluffing."""
-        suspect = self.suspect(facts)
-        self._accused(seat, facts, self.town.around(suspect) | 1 << suspect)
+        self._accused("accuse", seat, facts)
 
     def saw_far_accuse(self, seat: Seat | None, facts: Facts) -> None:
-        self._accused(seat, facts, self._seen_from(self.suspect(facts), self._shape.straight))
+        self._accused("far accuse", seat, facts)
 
     def saw_disarm(self, seat: Seat | None, facts: Facts) -> None:
-        suspect = self.suspect(facts)
-        self._only(seat, self.town.around(suspect))
-        self.town.unmark(MARKERS.index(facts["marker"]), suspect)
-        self.town.pass_on()
+        assert seat is not None
+        self.town.disarm(MARKERS.index(facts["marker"]), seat, self.suspect(facts))
 
     def saw_autopsy(self, seat: Seat | None, facts: Facts) -> None:
-        self._only(seat, self.town.around(self.suspect(facts)))
-        self.town.pass_on()
+        self.town.autopsy(self.suspect(facts))
 
     def saw_hands(self, seat: Seat | None, facts: Facts) -> None:
-        suspect = self.suspect(facts)
-        around = self.town.around(suspect)
-        for one in range(self.town.seats):
-            if facts["agents"] or one & 1 == MAFIA:
-                self._only(one, around if one in facts["seats"] else ~around)
-        self.town.raise_hands(suspect, facts["seats"])
+        self.town.raise_hands(self.suspect(facts), facts["agents"], facts["seats"])
 
     def saw_guard(self, seat: Seat | None, facts: Facts) -> None:
         self.town.mark(PROTECTION, self.suspect(facts))
@@ -243,49 +222,41 @@ class FbiNotebook(Notebook[FbiTown]):
         self.town.guarded()
 
     def saw_protect(self, seat: Seat | None, facts: Facts) -> None:
-        self._only(SUIT, self._seen_from(self.suspect(facts), self._shape.cross))
-        self.town.go_on()
+        self.town.protect()
 
     def saw_let_die(self, seat: Seat | None, facts: Facts) -> None:
         """The death follows. He may have been out of reach, or not."""
 
     # What the mafia does
 
-    def _attacked(self, seat: Seat | None, facts: Facts, reach: list[int]) -> None:
-        victim = self.suspect(facts)
-        self._only(seat, self._seen_from(victim, reach))
-        self.town.would_die(victim)
+    def _attacked(self, deed: str, seat: Seat | None, facts: Facts) -> None:
+        assert seat is not None
+        self.town.attack(deed, seat, self.suspect(facts))
 
     def saw_kill(self, seat: Seat | None, facts: Facts) -> None:
-        self._attacked(seat, facts, self._shape.near)
+        self._attacked("kill", seat, facts)
 
     def saw_snipe(self, seat: Seat | None, facts: Facts) -> None:
-        self._attacked(seat, facts, self._shape.diagonal)
+        self._attacked("snipe", seat, facts)
 
     def saw_strike(self, seat: Seat | None, facts: Facts) -> None:
         self.town.strike(self.suspect(facts))
-        self._attacked(seat, facts, self._shape.near)
-
-    def _nobody_was_left_to_strike(self) -> None:
-        """The psycho acts: nobody whom she threatened is next to her, but for those she has struck."""
-        for suspect in members(self.town.marks[THREAT] & ~self.town.struck):
-            self._only(PSYCHO, ~self.town.around(suspect))
+        self._attacked("strike", seat, facts)
 
     def saw_detonate(self, seat: Seat | None, facts: Facts) -> None:
-        suspect = self.suspect(facts)
         if self.town.phase == ANSWERING:
-            self.town.explode(suspect)
+            self.town.explode(self.suspect(facts))
         else:
-            self.town.would_die(suspect)
+            self._attacked("detonate", seat, facts)
 
     def saw_blast(self, seat: Seat | None, facts: Facts) -> None:
-        self.town.would_die(self.suspect(facts))
+        self._attacked("blast", seat, facts)
 
     def saw_hold(self, seat: Seat | None, facts: Facts) -> None:
         self.town.go_on()
 
     def saw_ask(self, seat: Seat | None, facts: Facts) -> None:
-        """That somebody would die has said it."""
+        """The attack has said it."""
 
     def saw_death(self, seat: Seat | None, facts: Facts) -> None:
         victim = self.suspect(facts)
@@ -298,10 +269,7 @@ class FbiNotebook(Notebook[FbiTown]):
         self.town.take_trophy()
 
     def saw_bomb(self, seat: Seat | None, facts: Facts) -> None:
-        suspect = self.suspect(facts)
-        self._only(seat, self.town.around(suspect) | 1 << suspect)
-        self.town.mark(BOMB, suspect)
-        self.town.pass_on()
+        self.town.bomb(self.suspect(facts))
 
     def saw_swap(self, seat: Seat | None, facts: Facts) -> None:
         self.town.pick_for_swap(self.suspect(facts))
@@ -310,16 +278,10 @@ class FbiNotebook(Notebook[FbiTown]):
         self.town.swap_with(self.suspect(facts))
 
     def saw_threaten(self, seat: Seat | None, facts: Facts) -> None:
-        suspect = self.suspect(facts)
-        self._only(seat, self._seen_from(suspect, self._shape.straight))
-        self.town.threaten(suspect)
+        self.town.threaten(self.suspect(facts))
 
     def saw_done(self, seat: Seat | None, facts: Facts) -> None:
-        """Without a single threat there was nobody to threaten."""
-        if not facts["count"]:
-            for suspect in members(self.town.free() & ~self.town.marks[THREAT]):
-                self._only(seat, ~self._seen_from(suspect, self._shape.straight))
-        self.town.next_seat()
+        self.town.stop_threatening()
 
     def saw_move(self, seat: Seat | None, facts: Facts) -> None:
         self.town.pick_marker(MARKERS.index(facts["marker"]), self.suspect(facts))

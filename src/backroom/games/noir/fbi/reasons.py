@@ -7,7 +7,8 @@ from backroom.games.noir import seeing
 from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi.actions import action_table
 from backroom.games.noir.fbi.roles import BOMB, KILLER, MARKERS, PROTECTION, PSYCHO, SNIPER, SUIT, THREAT
-from backroom.games.noir.fbi.state import (
+from backroom.games.noir.fbi.state import State
+from backroom.games.noir.fbi.town import (
     ANSWERING,
     BLASTING,
     CANVASSING,
@@ -16,7 +17,6 @@ from backroom.games.noir.fbi.state import (
     PROTECTING,
     SWAPPING,
     THREATENING,
-    State,
 )
 from backroom.games.noir.fbi.words import ROLES
 from backroom.games.noir.suspects import title

@@ -15,8 +15,10 @@ from backroom.games.noir.engine import TownEngine
 from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi import agents, deaths, mafia
 from backroom.games.noir.fbi.both_teams import disguise
-from backroom.games.noir.fbi.roles import BOMB, FBI, MAFIA, PROFILER, PROTECTION, THREAT
-from backroom.games.noir.fbi.state import LIMIT, Limits, State, winners
+from backroom.games.noir.fbi.ending import LIMIT, winners
+from backroom.games.noir.fbi.limits import Limits
+from backroom.games.noir.fbi.roles import BOMB, FBI, MAFIA, PROFILER, PROTECTION, PSYCHO, THREAT
+from backroom.games.noir.fbi.state import State
 from backroom.games.noir.fbi.told import FbiTold
 from backroom.games.noir.grid import Shape
 from backroom.games.noir.suspects import by_name
@@ -70,6 +72,8 @@ WITHIN: Final[dict[int, Callable[[State, Choices], None]]] = {
 def step(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
     """Carry out an action of the seat that is asked."""
     s.decisions_left -= 1
+    if seat == PSYCHO and s.phase == TURN and not act.STRIKE <= action < act.STRIKE + act.TOWN:
+        s.nobody_left_to_strike()
     if action < act.COLLAPSE:
         events: Sequence[Event] = s.told.shifted[seat][action]
         s.shift(action)

@@ -10,7 +10,8 @@ from backroom.games.noir.fbi.actions import action_table
 from backroom.games.noir.fbi.deaths import all_opened
 from backroom.games.noir.fbi.reasons import blocked, why_not
 from backroom.games.noir.fbi.roles import DETECTIVE, MARKERS, PROFILER, PSYCHO, SUIT, TEAMS
-from backroom.games.noir.fbi.state import (
+from backroom.games.noir.fbi.state import State
+from backroom.games.noir.fbi.town import (
     ANSWERING,
     BLASTING,
     CANVASSING,
@@ -20,7 +21,6 @@ from backroom.games.noir.fbi.state import (
     SWAPPING,
     THREATENING,
     FbiTown,
-    State,
 )
 from backroom.games.noir.fbi.words import ROLES, result_of
 from backroom.games.noir.suspects import title

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from backroom.core import Eye, Facts, Result, RoleCard, Seat, Seen, Standing
+from backroom.games.noir.fbi.ending import ARRESTS, GONE, LIMIT, TOWN_TAKEN, winners
 from backroom.games.noir.fbi.roles import BOMBER, FBI, MAFIA, SUIT, TEAMS
-from backroom.games.noir.fbi.state import ARRESTS, GONE, LIMIT, TOWN_TAKEN, winners
 from backroom.games.noir.suspects import title
 from backroom.games.noir.words import count_of, listed, listed_names, tell_move, who_did
 

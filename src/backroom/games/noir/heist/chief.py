@@ -34,7 +34,7 @@ def send_undercover(s: State, suspect: i64, chance: Chance) -> Sequence[Event]:
     s.hand.remove(suspect)
     s.deck.shuffle_in(*s.hand)
     s.hand = []
-    s.action_done()
+    s.undercover_sent()
     return Event("undercover", s.chief), takes_identity(s, s.chief, suspect)
 
 
@@ -69,7 +69,7 @@ def swap(s: State, suspect: i64) -> Sequence[Event]:
 def accuse(s: State, suspect: i64, chance: Chance) -> Sequence[Event]:
     """Ask whether that is a thief. He wins with the capture after which there is no role to draw."""
     if suspect not in s.identities[: s.chief]:
-        s.deed_done()
+        s.wrongly_accused(suspect)
         return s.told.wrongly_accused[suspect]
     seat = s.identities.index(suspect)
     s.identities[seat] = NOBODY
@@ -89,6 +89,6 @@ def surveil(s: State, block: i64) -> Sequence[Event]:
         for seat, identity in enumerate(s.identities[: s.chief])
         if identity != NOBODY and cells >> s.cell_of(identity) & 1
     ]
-    s.watch(inside)
+    s.watch(cells, inside)
     row, col = divmod(block, BLOCKS)
     return (Event("surveil", s.chief, {"row": row + 1, "col": col + 1, "side": s.limits.watched, "raised": inside}),)

@@ -72,11 +72,14 @@ class HeistNotebook(Notebook[HeistTown]):
         self.town.raised = 0
 
     def strike_out(self) -> None:
-        """After each decision: nobody is anyone whose card this eye has seen elsewhere."""
-        gone = self.town.face_up | self.held | self.mine
+        """After each decision: what follows from what lies open, without any card that this eye has seen elsewhere.
+
+        A card that it holds today may be anywhere tomorrow, but with nobody who is somebody already.
+        """
+        seen = self.held | self.mine
         for seat, could_be in enumerate(self.could_be):
             if seat != self.eye:
-                self.could_be[seat] = could_be & ~gone
+                self.could_be[seat] = could_be & self.town.candidates(seat) & ~seen
 
     # Set-up
 
@@ -87,6 +90,9 @@ class HeistNotebook(Notebook[HeistTown]):
         self.cards = sorted(cells)
         self.everyone = sum(1 << card for card in cells)
         self.could_be = [self.everyone] * self.chief + [0]
+        self.town.keep_count(self.seats)
+        for thief in range(self.chief):
+            self.town.anybody(thief)
 
     def saw_role(self, seat: Seat | None, facts: Facts) -> None:
         assert seat is not None
@@ -116,7 +122,7 @@ class HeistNotebook(Notebook[HeistTown]):
     def saw_undercover(self, seat: Seat | None, facts: Facts) -> None:
         self._put_hand_back()
         self.could_be[self.chief] = self.everyone
-        self.town.action_done()
+        self.town.undercover_sent()
 
     def _put_hand_back(self) -> None:
         self.in_hand = 0
@@ -195,26 +201,13 @@ class HeistNotebook(Notebook[HeistTown]):
         self.town.take_markers(seat)
 
     def saw_steal(self, seat: Seat | None, facts: Facts) -> None:
-        vault = self._stood(seat, facts, self.limits.vaults.zones)
-        self.town.steal(self.town.seat, vault)
+        self.town.steal(self.town.seat, VAULTS.index(facts["vault"]))
 
     def saw_hack(self, seat: Seat | None, facts: Facts) -> None:
-        vault = self._stood(seat, facts, self.limits.vaults.reach)
-        self.town.steal(self.town.seat, vault)
+        self.town.hack(self.town.seat, VAULTS.index(facts["vault"]))
 
     def saw_safebreak(self, seat: Seat | None, facts: Facts) -> None:
-        vault = self._stood(seat, facts, self.limits.vaults.zones)
-        self.town.put_marker(self.town.seat, vault)
-
-    def _stood(self, seat: Seat | None, facts: Facts, cells: Sequence[int]) -> int:
-        """She stood where one gets at this vault."""
-        vault = VAULTS.index(facts["vault"])
-        self._is_one_of(seat, self.town.suspects(cells[vault]))
-        return vault
-
-    def _is_one_of(self, seat: Seat | None, suspects: int) -> None:
-        assert seat is not None
-        self.could_be[seat] &= suspects
+        self.town.safebreak(self.town.seat, VAULTS.index(facts["vault"]))
 
     def saw_opened(self, seat: Seat | None, facts: Facts) -> None:
         """The town knows how many markers open a vault."""
@@ -227,20 +220,17 @@ class HeistNotebook(Notebook[HeistTown]):
         self.town.redraw(seat)
 
     def saw_disable(self, seat: Seat | None, facts: Facts) -> None:
-        self._is_one_of(seat, self.town.around(self.suspect(facts)))
         self.town.disable(self.suspect(facts))
 
     def saw_vanish(self, seat: Seat | None, facts: Facts) -> None:
         assert seat is not None
         self.put_back(seat, differs=False)
-        self.town.deed_done()
+        self.town.new_identity()
 
     def saw_inside_job(self, seat: Seat | None, facts: Facts) -> None:
-        self._is_one_of(seat, self.suspect_set(facts))
-        self.town.change_places(self.suspect(facts), self.suspect(facts, "officer"), exposed=True)
+        self.town.inside_job(self.suspect(facts), self.suspect(facts, "officer"))
 
     def saw_silence(self, seat: Seat | None, facts: Facts) -> None:
-        self._is_one_of(seat, self.town.around(self.suspect(facts)))
         self.town.silence(self.suspect(facts))
 
     def saw_recruit(self, seat: Seat | None, facts: Facts) -> None:
@@ -250,13 +240,14 @@ class HeistNotebook(Notebook[HeistTown]):
         assert seat is not None
         self._put_hand_back()
         self.put_back(seat, differs=True)
-        self.town.deed_done()
+        self.town.new_identity()
 
     def saw_swap(self, seat: Seat | None, facts: Facts) -> None:
         one, other = (self.names.index(name) for name in facts["suspects"])
-        if seat != self.chief:
-            self._is_one_of(seat, 1 << one | 1 << other)
-        self.town.change_places(one, other, exposed=False)
+        if seat == self.chief:
+            self.town.change_places(one, other, exposed=False)
+        else:
+            self.town.infiltrate(one, other)
 
     # What the chief does
 
@@ -264,15 +255,9 @@ class HeistNotebook(Notebook[HeistTown]):
         self.town.begin_to_swap(self.suspect(facts))
 
     def saw_accuse(self, seat: Seat | None, facts: Facts) -> None:
-        """If none of his officers in uniform stood next to the accused, the one undercover did."""
         suspect = self.suspect(facts)
-        around = self.town.around(suspect)
-        if not around & self.town.awake():
-            self.could_be[self.chief] &= around
         if not facts["right"]:
-            for thief in range(self.chief):
-                self.could_be[thief] &= ~(1 << suspect)
-            self.town.deed_done()
+            self.town.wrongly_accused(suspect)
             return
         thief = facts["thief"]
         self.could_be[thief] = 1 << suspect
@@ -283,12 +268,8 @@ class HeistNotebook(Notebook[HeistTown]):
             self.mine = 0
 
     def saw_surveil(self, seat: Seat | None, facts: Facts) -> None:
-        """Those who raised a hand are in the block, the others are not."""
         block = (facts["row"] - 1) * BLOCKS + facts["col"] - 1
-        inside = self.town.suspects(blocks(self.town.shape, self.limits.watched)[block])
-        for thief in range(self.chief):
-            self.could_be[thief] &= inside if thief in facts["raised"] else ~inside
-        self.town.watch(facts["raised"])
+        self.town.watch(blocks(self.town.shape, self.limits.watched)[block], facts["raised"])
 
     def saw_end(self, seat: Seat | None, facts: Facts) -> None:
         self.town.end(facts["ending"])

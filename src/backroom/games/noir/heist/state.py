@@ -193,6 +193,11 @@ class HeistTown(Town):
         if self.phase == CHOOSING_UNIFORMS and count(self.officers) == self.limits.officers:
             self.phase = CHOOSING_UNDERCOVER
 
+    def undercover_sent(self) -> None:
+        """The chief has somebody undercover, whom nobody else knows."""
+        self.anybody(self.chief)
+        self.action_done()
+
     def thief_shifts(self, number: i64, stealthily: bool = False) -> bool:
         """A thief moves a line. Whether that was seen: all of it by two spaces, and any that moves an officer."""
         exposed = not stealthily and (self.shape.shifts[number].far > 1 or self.moves_officer(number))
@@ -235,17 +240,31 @@ class HeistTown(Town):
         return opens
 
     def steal(self, seat: i64, vault: i64) -> bool:
-        """A thief's marker is placed, or moved. Returns as `put_marker` does."""
+        """A thief's marker is placed, or moved, from within the zone. Returns as `put_marker` does."""
+        self.stood_in(seat, self.vaults.zones[vault])
         self.take_markers(seat)
         return self.put_marker(seat, vault)
 
+    def hack(self, seat: i64, vault: i64) -> bool:
+        """The same, from where a hacker gets at it."""
+        self.stood_in(seat, self.vaults.reach[vault])
+        self.take_markers(seat)
+        return self.put_marker(seat, vault)
+
+    def safebreak(self, seat: i64, vault: i64) -> bool:
+        """A second marker beside the first, from within the zone. Returns as `put_marker` does."""
+        self.stood_in(seat, self.vaults.zones[vault])
+        return self.put_marker(seat, vault)
+
     def disable(self, officer: i64) -> None:
-        """An officer is out cold; the one who was wakes up."""
+        """An officer is out cold; the one who was wakes up. She stood next to him."""
+        self.stood_next_to(self.seat, officer)
         self.disabled = officer
         self.deed_done()
 
     def silence(self, officer: i64) -> None:
-        """An officer is dead."""
+        """An officer is dead. She stood next to him."""
+        self.stood_next_to(self.seat, officer)
         self.kill(officer)
         self.killed += 1
         self.officers &= ~(1 << officer)
@@ -259,13 +278,47 @@ class HeistTown(Town):
         self.swapping = NOBODY
         self.action_done(exposed)
 
+    def inside_job(self, suspect: i64, officer: i64) -> None:
+        """A thief changes places with an officer, for all to see."""
+        if self.could_be:
+            self.could_be[self.seat] &= 1 << suspect
+        self.change_places(suspect, officer, exposed=True)
+
+    def infiltrate(self, suspect: i64, other: i64) -> None:
+        """A thief changes places with somebody. She is one of the two."""
+        if self.could_be:
+            self.could_be[self.seat] &= 1 << suspect | 1 << other
+        self.change_places(suspect, other, exposed=False)
+
+    def new_identity(self) -> None:
+        """A thief has put her identity back and drawn another, perhaps the same."""
+        self.anybody(self.seat)
+        self.deed_done()
+
     def begin_to_swap(self, officer: i64) -> None:
         """The chief has picked the officer who changes places."""
         self.swapping = officer
         self.phase = SWAPPING
 
+    def _accuses(self, suspect: i64) -> None:
+        """The chief accuses. If none of his officers in uniform stood next to the accused, the one undercover did."""
+        if self.could_be:
+            around = self.around(suspect)
+            if not around & self.awake():
+                self.could_be[self.chief] &= around
+
+    def wrongly_accused(self, suspect: i64) -> None:
+        """No thief is that suspect."""
+        self._accuses(suspect)
+        if self.could_be:
+            for thief in range(self.chief):
+                self.could_be[thief] &= ~(1 << suspect)
+        self.deed_done()
+
     def capture(self, seat: i64, suspect: i64) -> None:
         """A thief is caught: her card is shown, and her markers and what she did to the officers are undone."""
+        self._accuses(suspect)
+        self.nobody(seat)
         self.clear(suspect)
         self.take_markers(seat)
         if self.shown[seat] == CLEANER:
@@ -276,13 +329,18 @@ class HeistTown(Town):
         self.was[suspect] = seat
         self.deed_done()
 
-    def watch(self, raised: Sequence[Seat]) -> None:
-        """A block was under surveillance, and these raised a hand."""
+    def watch(self, block: i64, raised: Sequence[Seat]) -> None:
+        """These cells were under surveillance. Those who raised a hand are in them, the other thieves are not."""
+        if self.could_be:
+            inside = self.suspects(block)
+            for thief in range(self.chief):
+                self.could_be[thief] &= inside if thief in raised else ~inside
         self.raised = sum(1 << seat for seat in raised)
         self.deed_done()
 
     def redraw(self, seat: i64) -> None:
         """A captured thief is somebody new."""
+        self.anybody(seat)
         self.waiting &= ~(1 << seat)
         self.deed_done(exposed=False)
 
@@ -300,6 +358,20 @@ class State(HeistTown):
         self.deck = Deck(range(len(cells)))
         self.roles = [NO_ROLE] * self.chief
         self.stacks = levelled(limits.roles)
+
+    def own_cards(self, seat: i64) -> i64:
+        """The cards that a seat knows to be no opponent's: its identity, those of thieves it knows, and its hand."""
+        cards: i64 = 0
+        seats: i64 = 1 << seat
+        if self.limits.open_identities and seat != self.chief:
+            seats = (1 << self.chief) - 1
+        for other, identity in enumerate(self.identities):
+            if seats >> other & 1 and identity != NOBODY:
+                cards |= 1 << identity
+        if seat == self.seat:
+            for card in self.hand:
+                cards |= 1 << card
+        return cards
 
     def copy(self) -> "State":
         """A state that shares nothing that changes."""

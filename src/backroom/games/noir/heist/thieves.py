@@ -242,21 +242,21 @@ def vanish(s: State, chance: Chance) -> Sequence[Event]:
     seat = s.seat
     s.deck.shuffle_in(s.identities[seat])
     identity = takes_identity(s, seat, s.deck.draw(chance))
-    s.deed_done()
+    s.new_identity()
     return *shows(s, seat), Event("vanish", seat), identity
 
 
 def inside_job(s: State, officer: i64, chance: Chance) -> Sequence[Event]:
     """Change places with an officer, for all to see: two cards move, and one of them is an officer's."""
     seat, me = s.seat, s.identities[s.seat]
-    s.change_places(me, officer, exposed=True)
+    s.inside_job(me, officer)
     facts = {"suspect": s.names[me], "officer": s.names[officer]}
     return *shows(s, seat), Event("inside job", seat, facts)
 
 
 def hack(s: State, vault: int) -> Sequence[Event]:
     """Put one's marker on a vault from outside its zone."""
-    return _at_vault(s, "hack", vault, s.steal)
+    return _at_vault(s, "hack", vault, s.hack)
 
 
 def silence(s: State, officer: i64, chance: Chance) -> Sequence[Event]:
@@ -292,14 +292,14 @@ def become(s: State, card: i64, chance: Chance) -> Sequence[Event]:
     s.hand.remove(card)
     s.deck.shuffle_in(s.identities[seat], *s.hand)
     s.hand = []
-    s.deed_done()
+    s.new_identity()
     return Event("become", seat), takes_identity(s, seat, card)
 
 
 def infiltrate(s: State, suspect: i64) -> Sequence[Event]:
     """Change places with a neighbour, in secret: two cards move, and one of them is she."""
     seat, me = s.seat, s.identities[s.seat]
-    s.change_places(me, suspect, exposed=False)
+    s.infiltrate(me, suspect)
     return *shows(s, seat), swapped(s, seat, me, suspect)
 
 
@@ -310,4 +310,4 @@ def swapped(s: State, seat: i64, suspect: i64, other: int) -> Event:
 
 def safebreak(s: State, vault: int) -> Sequence[Event]:
     """Put a second marker beside the first."""
-    return _at_vault(s, "safebreak", vault, s.put_marker)
+    return _at_vault(s, "safebreak", vault, s.safebreak)
