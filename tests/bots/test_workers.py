@@ -15,8 +15,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from backroom.bots import bots_for, decide, make_bot
-from backroom.bots.thinking import Thinker
+from backroom.bots import Bot, RandomBot, bots_for, decide, make_bot
+from backroom.bots.coach import Adviser
+from backroom.bots.guard import BotFailedError
+from backroom.bots.thinking import Asking, Thinker
 from backroom.bots.workers import InWorkers, Limits, pool, process
 from backroom.bots.workers.making import MAKER
 from backroom.core import Event, Seeded, Sitting, Transcript
@@ -496,3 +498,36 @@ def test_a_bot_decides_in_a_worker_as_it_does_here(game_id: str, caplog: pytest.
         assert complaints(caplog) == []
 
     run(story())
+
+
+# The coach
+
+
+def test_a_coach_says_in_a_worker_what_it_says_here(caplog: pytest.LogCaptureFixture) -> None:
+    """About a decision to come, and about one that was made; nonsense from a worker is no advice."""
+    game = GAMES["noir/killer"]
+    sitting = Sitting.begin(game, game.spec.options(), ["x", "y"], lambda line: Seeded(3))
+    legal, seen = game.legal(sitting.state, 0), sitting.transcript(0)
+
+    async def story() -> None:
+        async with working(maker=MAKER) as thinking:
+            coach = thinking.coach(game, "table")
+            there = await coach.advise(seen, legal, Random(1), True)
+            judged = await coach.advise(seen, legal, Random(2), False, Asking(legal[1], 5))
+            assert judged.played is not None
+            assert (judged.played.action, judged.played.tries) == (legal[1], 5)
+            here = Adviser(game).advise(seen, legal, Random(Random(1).random()))
+            assert there == here
+        async with working(maker=f"{__name__}:silent") as thinking:
+            with pytest.raises(BotFailedError):
+                await thinking.coach(game, "table").advise(seen, legal, Random(1), True)
+        thinking.without = "none can be started"
+        assert (await thinking.coach(game, "table").advise(seen, legal, Random(1), True)).tips
+
+    run(story())
+    assert complaints(caplog) == []
+
+
+def silent(kind: str, game: str, options: Any) -> Bot:
+    """Somebody who plays, and has nothing to say."""
+    return RandomBot()
