@@ -25,7 +25,7 @@ from backroom.bots.coach.review import (
 )
 from backroom.bots.guard import BotFailedError
 from backroom.conformance import check_bot
-from backroom.core import AnyGame, BackroomError, Record, Seat, Sitting, Transcript, read_record
+from backroom.core import AnyGame, BackroomError, Record, Seat, Seeded, Sitting, Transcript, read_record
 from backroom.games import GAMES
 from backroom.games.noir.killer.state import INSPECTOR, KILLER
 from tests.coaching import quick_coach
@@ -133,6 +133,30 @@ def test_others_agendas_are_guessed_from_the_scenes_they_moved() -> None:
         assert shares == sorted(shares, reverse=True)
         assert 0 not in whose, "my own agendas are no secret to me"
     assert len({round(guess.share, 6) for guess in found.guesses}) > 2, "not all are taken for equally likely"
+
+
+def test_a_shift_is_weighed_by_who_comes_near() -> None:
+    scene = Scene("jack").opening("ingrid", ("nadia", "deidre", "hattie", "ernest"))
+    seen, game = scene.sitting.transcript(KILLER), scene.game
+    legal = game.legal(scene.sitting.state, KILLER)
+    shifts = [action for action in legal if scene.sitting.actions[action].verb == "shift"]
+    adviser = Adviser(game)
+    played = [adviser.advise(seen, legal, Random(1), shift).played for shift in shifts]
+    facts = [fact for tip in played if tip for fact in tip.facts]
+    assert {fact.kind for fact in facts} == {"reach"}, "whom she reaches reaches her"
+    assert all(0 <= share <= 1 for fact in facts for share in (fact.now, fact.then))
+    fact = next(fact for fact in facts if fact.now != fact.then)
+    words = why(Advice((Tip(1, 0.5, 9, facts=(fact,)),), (), 5.0), 0, ROLES, str)
+    assert words.startswith("Has one you look for in reach in ")
+
+
+def test_who_is_nobody_yet_gives_nothing_away() -> None:
+    game = GAMES["noir/thief"]
+    sitting = Sitting.begin(game, game.spec.options(), ["x", "y"], lambda line: Seeded(1))
+    seat = sitting.turn[0]
+    found = Adviser(game).advise(sitting.transcript(seat), game.legal(sitting.state, seat), Random(1))
+    assert found.cover == 0
+    assert {tip.gives for tip in found.tips} == {0.0}
 
 
 def test_what_it_can_say() -> None:

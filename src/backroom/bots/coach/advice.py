@@ -1,7 +1,7 @@
 """What a coach says about one decision: numbers and names. `words.py` makes sentences of it."""
 
 from collections.abc import Sequence
-from math import isfinite
+from math import isfinite, log2
 
 import msgspec
 
@@ -19,16 +19,20 @@ class Fact(msgspec.Struct, frozen=True):
     """Something that speaks for an action, or against it."""
 
     kind: str
-    """hit: the suspect is that seat. mine: the scene is on my agendas. theirs: it is on that seat's agendas. needs: how
-    many attempts at a scene change that seat is short of a win."""
+    """One of these.
+
+    - hit: the suspect is that seat;
+    - reach, danger: one of those that I look for is in my reach, or I am in theirs, so likely now and then;
+    - mine, theirs: the scene is on my agendas, or on that seat's;
+    - needs: I am so many attempts at a scene change short of a win, now and then.
+    """
     what: str = ""
     share: float = 1.0
     """How likely that is."""
     seat: Seat = 0
     now: float = 0.0
-    """How many there are."""
     then: float = 0.0
-    """How many there would be."""
+    """After the action."""
 
 
 class Tip(msgspec.Struct, frozen=True):
@@ -64,11 +68,16 @@ class Advice(msgspec.Struct, frozen=True):
     guesses: tuple[Believed, ...]
     """What the others' secrets were taken for, one after the other, the likeliest first."""
     cover: float
-    """Among how many, all alike, an onlooker has to look for my secret now."""
+    """Among how many, all alike, an onlooker has to look for my secret now; 0 while I have none."""
     played: Tip | None = None
     """The action that was asked about, if one was."""
     gave: float = 0.0
     """Bits that onlookers learned from what came of it."""
+
+
+def learned(before: float, after: float) -> float:
+    """The bits that are learned when so many possibilities become so many; none where there was, or is, nothing."""
+    return log2(before / after) if before and after else 0.0
 
 
 def checked_advice(advice: Advice | None, legal: Sequence[int], seats: int) -> Advice:

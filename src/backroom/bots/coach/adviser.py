@@ -7,20 +7,19 @@ decisions ahead and asks whether it then stands better than now.
 
 from collections.abc import Sequence
 from itertools import islice
-from math import log2
 from random import Random
 from typing import NamedTuple
 
 from backroom.bots import thinker_for
-from backroom.bots.coach.advice import BEST, Advice, Tip
+from backroom.bots.coach.advice import BEST, Advice, Tip, learned
 from backroom.bots.coach.eyes import family_of
 from backroom.bots.search import Option, Searcher
 from backroom.core import AnyGame, Entry, Transcript
 
 LEVEL = "veteran"
 
-WORLDS = 6
-"""In how many worlds a deed is looked at for what it tells."""
+WORLDS, LOOKED_AT = 60, 6
+"""In how many worlds a deed is weighed for what is near then, and in how many for what it tells."""
 
 
 class Counting(NamedTuple):
@@ -88,7 +87,7 @@ class Adviser:
         worlds = list(islice(self.game.worlds(seen, Random(rng.random())), WORLDS))
 
         def tip(action: int) -> Tip:
-            told = [self._eyes.told_by(world, action, rng) for world in worlds]
+            told = [self._eyes.told_by(world, action, rng) for world in worlds[:LOOKED_AT]]
             gives, learns = (sum(bits) / len(told) for bits in zip(*told, strict=True))
             facts = self._eyes.facts(action, worlds, guesses)
             return Tip(action, chances[action].chance, chances[action].visits, gives, learns, facts)
@@ -105,7 +104,7 @@ class Adviser:
         after = seen.copy()
         after.entries.append(came)
         self._eyes.read(after)
-        return log2(cover / self._eyes.cover())
+        return learned(cover, self._eyes.cover())
 
     def _count(self, seen: Transcript, wanted: Sequence[int], rng: Random, games: int) -> dict[int, Option]:
         """What comes of each of these in the same worlds, equally often."""

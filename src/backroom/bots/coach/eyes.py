@@ -23,7 +23,7 @@ class Eyes(Protocol):
         """Take in what is new; begins anew with another transcript."""
 
     def cover(self) -> float:
-        """Among how many, all alike, an onlooker has to look for my secret."""
+        """Among how many, all alike, an onlooker has to look for my secret; 0 while I have none."""
 
     def told_by(self, world: Any, action: int, rng: Random) -> tuple[float, float]:
         """The bits that onlookers and I would learn if I did this in that world."""

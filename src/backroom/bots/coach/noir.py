@@ -1,11 +1,10 @@
 """NOIR: a seat's secret is which suspect it is."""
 
 from collections.abc import Sequence
-from math import log2
 from random import Random
 from typing import Any
 
-from backroom.bots.coach.advice import Believed, Fact
+from backroom.bots.coach.advice import Believed, Fact, learned
 from backroom.bots.noir import HABITS, SENSES
 from backroom.bots.noir.greedy import STRIKES
 from backroom.bots.noir.model import Known, NoirModel
@@ -51,7 +50,8 @@ class NoirEyes:
         self._read = seen.entries[:]
 
     def cover(self) -> float:
-        return _size(self._outside.marginals()[self.seat])
+        found: int = self._outside.marginals()[self.seat].bit_count()
+        return found
 
     def told_by(self, world: Any, action: int, rng: Random) -> tuple[float, float]:
         state = self.game.copy(world)
@@ -63,27 +63,66 @@ class NoirEyes:
         for book in (outside, mine):
             seen = [event.seen_by(book.eye) for event in events]
             book.take_in(self.seat, [part for part in seen if part is not None])
-        gives = log2(self.cover() / _size(outside.marginals()[self.seat]))
+        gives = learned(self.cover(), outside.marginals()[self.seat].bit_count())
         before, after = self._mine.marginals(), mine.marginals()
-        return gives, sum(log2(_size(before[foe]) / _size(after[foe])) for foe in foes)
+        return gives, sum(learned(before[foe].bit_count(), after[foe].bit_count()) for foe in foes)
 
     def guesses(self, believed: Sequence[Guess]) -> tuple[Believed, ...]:
         return tuple(Believed(guess.seat, guess.what, guess.share) for guess in believed)
 
     def facts(self, action: int, worlds: Sequence[Any], guesses: Sequence[Believed]) -> tuple[Fact, ...]:
-        """How likely the one who is struck at is one of those I look for."""
+        """How likely the one who is struck at is one of those I look for, or who would come into whose reach."""
         row = self._table[action]
-        if row.verb not in STRIKES:
+        if row.verb in STRIKES:
+            return self._hit(row.at.partition("/")[2], self.sense.foes(worlds[0], self.seat), guesses)
+        if row.verb != "shift":
             return ()
-        suspect = row.at.partition("/")[2]
-        foes = self.sense.foes(worlds[0], self.seat)
+        likely = {(guess.seat, guess.what): guess.share for guess in guesses}
+        weights, before, after = [], [], []
+        for world in worlds:
+            state = self.game.copy(world)
+            self.game.play(state, self.seat, action, Seeded(0))
+            if self.game.result(state) is None:
+                weights.append(self._weight(world, likely))
+                before.append(self._near(world))
+                after.append(self._near(state))
+        total = sum(weights)
+        found = []
+        for at, kind in enumerate(("reach", "danger")):
+            now, then = (
+                sum(weight for weight, near in zip(weights, nears, strict=True) if near[at]) / total if total else 0.0
+                for nears in (before, after)
+            )
+            if max(now, then) > 0:
+                found.append(Fact(kind, now=now, then=then))
+        both = len(found) == 2 and (found[0].now, found[0].then) == (found[1].now, found[1].then)
+        return tuple(found[:1] if both else found)
+
+    def _hit(self, suspect: str, foes: Sequence[Seat], guesses: Sequence[Believed]) -> tuple[Fact, ...]:
         shares = [(guess.share, -guess.seat) for guess in guesses if guess.seat in foes and guess.what == suspect]
-        if not shares or suspect not in self._mine.names:
+        if not shares:
             return ()
         _, seat = max(shares)
         return (Fact("hit", suspect, min(sum(one for one, _ in shares), 1.0), -seat),)
 
+    def _weight(self, world: Any, likely: dict[tuple[Seat, str], float]) -> float:
+        """How likely a world is believed to be, beside others."""
+        weight = 1.0
+        for foe in self.sense.foes(world, self.seat):
+            suspect = self.sense.identity(world, foe)
+            if suspect >= 0:
+                weight *= likely.get((foe, self._mine.names[suspect]), 0.0)
+        return weight
 
-def _size(suspects: int) -> int:
-    """How many these are; nobody is one possibility, too."""
-    return max(suspects.bit_count(), 1)
+    def _near(self, state: Any) -> tuple[bool, bool]:
+        """Whether somebody whom I look for is in my reach, and whether I am in the reach of somebody."""
+        sense, me = self.sense, self.sense.identity(state, self.seat)
+        people = [(foe, sense.identity(state, foe)) for foe in sense.foes(state, self.seat)]
+        people = [(foe, suspect) for foe, suspect in people if suspect >= 0]
+        if me < 0:
+            return False, False
+        mine = sense.reach(state, self.seat, me) | sense.posts(state, self.seat)
+        return (
+            any(mine >> suspect & 1 for _, suspect in people),
+            any((sense.reach(state, foe, suspect) | sense.posts(state, foe)) >> me & 1 for foe, suspect in people),
+        )

@@ -15,6 +15,9 @@ from backroom.core import AnyGame, Entry, Event, Eye, Seat, Seeded, Seen, Transc
 from backroom.games.bigshuffle.game import rules_of
 from backroom.games.bigshuffle.state import NONE, UNKNOWN
 
+FEW = 6
+"""In so many worlds it is reckoned how far a win is."""
+
 
 class ShuffleEyes:
     """What a seat guesses of the others, and what an onlooker who guesses as well makes of that seat."""
@@ -83,7 +86,7 @@ class ShuffleEyes:
     def _needed(self, worlds: Sequence[Any], action: int | None) -> float:
         """How many attempts I am short of a win, on average: now, or after an action."""
         found = []
-        for number, world in enumerate(worlds):
+        for number, world in enumerate(worlds[:FEW]):
             state = self.game.copy(world)
             if action is not None:
                 self.game.play(state, self.seat, action, Seeded(number))

@@ -8,6 +8,8 @@ from backroom.bots.coach.advice import Advice, Fact, Tip
 SMALL = 0.05
 """Bits that are not worth a word."""
 
+NEAR = {"reach": "has one you look for in reach", "danger": "leaves you in reach of one who looks for you"}
+
 Called = Callable[[str], str]
 """What to call a suspect, or a card."""
 
@@ -65,6 +67,9 @@ def _fact(fact: Fact, names: Sequence[str], called: Called) -> str:
     if fact.kind == "needs":
         changed = f", {fact.now:.1f} now" if abs(fact.now - fact.then) >= SMALL else ", as now"
         return f"leaves you about {fact.then:.1f} attempts from a win{changed}"
+    if fact.kind in NEAR:
+        changed = f", {in_100(fact.now)} now" if in_100(fact.now) != in_100(fact.then) else ", as now"
+        return f"{NEAR[fact.kind]} in {in_100(fact.then)} of 100 cases{changed}"
     if fact.kind == "hit":
         return f"{what} is {names[fact.seat]} in {in_100(fact.share)} of 100 cases"
     if fact.kind == "theirs":
