@@ -13,7 +13,7 @@ from rich.text import Text
 
 from backroom.bots.coach import Advice, Adviser, why
 from backroom.bots.coach.review import Review, exactness, judged, losses, planned, turning_points
-from backroom.bots.coach.words import bits, exact_to, in_100
+from backroom.bots.coach.words import SIMPLY, bits, exact_to, in_100
 from backroom.core import AnyGame, BackroomError, Record, Seat, Sitting, at_table, read_options
 from backroom.games import GAMES
 from backroom.games.noir.suspects import title
@@ -54,7 +54,7 @@ def show_advice(console: Console, sitting: Sitting[Any], seat: Seat, advice: Adv
         console.print(f"     {why(advice, at, names, lambda what: called(game, what))}", style="dim", markup=False)
     tries = advice.tips[0].tries
     counted = f"To win: counted in {tries} imagined games each, give or take {in_100(exact_to(tries))}"
-    console.print(f"{counted}, with everybody playing as the house's bots do.", style="dim")
+    console.print(f"{counted}. {SIMPLY}", style="dim")
     for whose in dict.fromkeys((guess.seat, guess.mate) for guess in advice.guesses):
         likely = [guess for guess in advice.guesses if (guess.seat, guess.mate) == whose]
         listed = ", ".join(f"{called(game, one.what)} {in_100(one.share)}" for one in likely[:NAMED])

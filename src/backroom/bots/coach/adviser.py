@@ -38,7 +38,7 @@ COACHED: dict[str, Counting] = {
     "noir/thief": Counting(150),
     "noir/fbi": Counting(150, depth=24),
     "noir/heist": Counting(150, depth=12),
-    "bigshuffle": Counting(100, depth=12),
+    "bigshuffle": Counting(60, depth=12),
 }
 """The games that have a coach.
 

@@ -13,7 +13,7 @@ import msgspec
 
 from backroom.bots.coach.advice import Advice
 from backroom.bots.coach.adviser import COACHED
-from backroom.bots.coach.words import exact_to, in_100
+from backroom.bots.coach.words import SIMPLY, exact_to, in_100
 from backroom.core import ActionTable, AnyGame, BackroomError, Entry, Record, Seat, Sitting, Transcript
 
 GAMES = 7_000
@@ -123,8 +123,8 @@ def exactness(review: Review) -> str:
     return (
         f"{len(review.moves)} of {review.choices} decisions were judged, each by what the seat knew then, in "
         f"{review.games} imagined games for what was done and as many for what the veteran would have done: give or "
-        f"take {in_100(review.exact)} in 100, with everybody playing as the house's bots do. Decisions without "
-        "a choice are left out. A bit is one halving of what is possible."
+        f"take {in_100(review.exact)} in 100. {SIMPLY} Decisions without a choice are left out. A bit is one halving "
+        "of what is possible."
     )
 
 

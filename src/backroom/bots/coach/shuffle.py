@@ -52,9 +52,12 @@ class ShuffleEyes:
 
     def told_by(self, world: Any, action: int, rng: Random) -> tuple[float, float]:
         assert self._outside is not None
+        known = self._outside.known
+        if known.rules.acts.table[action].verb != "move" or not known.dealt:  # nothing else is guessed from
+            return 0.0, 0.0
         state = self.game.copy(world)
         events = self.game.play(state, self.seat, action, Seeded(rng))
-        if self.game.result(state) is not None or not self._outside.known.dealt:
+        if self.game.result(state) is not None:
             return 0.0, 0.0
         outside = self._outside.copy()
         outside.take_in(Entry(self.seat, None, _seen(events, None)))

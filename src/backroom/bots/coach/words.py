@@ -8,6 +8,9 @@ from backroom.bots.coach.advice import Advice, Fact, Tip
 SMALL = 0.05
 """Bits that are not worth a word."""
 
+SIMPLY = "People play simply in them, so trust what is better more than how good it is."
+"""What to know about imagined games."""
+
 NEAR = {"reach": "has one you look for in reach", "danger": "leaves you in reach of one who looks for you"}
 
 Called = Callable[[str], str]
