@@ -18,7 +18,8 @@ from backroom.engines import COMPILED, PACKAGE, SUFFIX, Manifest, hashes, read_m
 
 MODULES = (
     *("core.bits", "core.chance", "core.choices", "core.deck", "core.engine"),
-    *("games.noir.deeds", "games.noir.engine", "games.noir.grid", "games.noir.told", "games.noir.town"),
+    *("games.noir.board", "games.noir.deeds", "games.noir.engine"),
+    *("games.noir.grid", "games.noir.told", "games.noir.town"),
     *("games.noir.killer.actions", "games.noir.killer.rules", "games.noir.killer.state"),
     *("games.noir.hitman.actions", "games.noir.hitman.rules", "games.noir.hitman.state"),
     *("games.noir.spytag.actions", "games.noir.spytag.rules", "games.noir.spytag.state"),
@@ -88,7 +89,7 @@ def compiled(names: list[str], scratch: Path) -> Path:
     os.chdir(PACKAGE.parent)
     try:
         with redirect_stdout(talk), redirect_stderr(talk):
-            options = ["--config-file=", "--strict", f"--cache-dir={scratch / 'cache'}", *paths]
+            options = ["--config-file=", "--strict", "--always-false=PLAIN", f"--cache-dir={scratch / 'cache'}", *paths]
             extensions = mypycify(options, opt_level="3", debug_level="0", target_dir=str(scratch / "c"))
             widen_shifts(scratch / "c")
             distribution = Distribution({"name": "engines", "ext_modules": extensions})

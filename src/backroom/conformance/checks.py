@@ -227,7 +227,7 @@ def copies_are_independent(game: AnyGame, rng: Random) -> None:
         for _ in range(share_of(GAMES, game)):
             kept: list[tuple[Any, bytes]] = []
             for step in walk(game, options, seats, rng):
-                if rng.random() < 0.2:
+                if rng.random() < 0.1:
                     kept.append((step.after, _everything(game, step.after, seats)))
             for state, was in kept:
                 require(_everything(game, state, seats) == was, "an old position changed when the game went on")

@@ -1,7 +1,7 @@
 """Sets of small numbers as integers with one bit per member: the cells of a board, suspects, shifts.
 
-Three of these are written twice, because what is fast in plain Python (one call of a built-in) is not what is fast when
-compiled (a few instructions). They are no rules of any game.
+Some of these are written twice, because what is fast in plain Python (one call of a built-in) is not what is fast when
+compiled (a few instructions). They are no rules of any game. What is behind `if PLAIN` is not compiled at all.
 """
 
 from typing import Final
@@ -52,6 +52,20 @@ def members(these: int) -> list[int]:
     ]
 
 
+class Listed(dict[int, list[int]]):
+    """The members of sets that are asked for again and again, in plain Python. Nobody changes such a list."""
+
+    def __missing__(self, these: int) -> list[int]:
+        if len(self) == ENOUGH:
+            self.clear()
+        self[these] = found = members(these)
+        return found
+
+
+ENOUGH: Final = 100_000
+LISTED: Final = Listed()
+
+
 def count(these: i64) -> i64:
     """How many members a set has."""
     if PLAIN:
@@ -67,9 +81,27 @@ def place(cards: list[int], card: i64) -> i64:
     """Where in a list a card is; it must be there."""
     if PLAIN:
         return cards.index(card)
-    numbers: list[i64] = cards  # nothing is converted: this is how to read it fast
     at: i64 = 0
+    numbers: list[i64] = cards  # nothing is converted: this is how to read it fast
     while numbers[at] != card:
+        at += 1
+    return at
+
+
+def place_from(cards: list[int], card: i64, start: i64) -> i64:
+    """The same, where it is likely to be found soon after `start`. For numbers below 256, and compiled only: such a
+    number is always the same object, so that none need be read.
+    """
+    objects: list[object] = cards  # type: ignore[assignment]  # nothing is converted
+    wanted: object = card
+    at = start
+    many = len(cards)
+    while at < many:
+        if objects[at] is wanted:
+            return at
+        at += 1
+    at = 0
+    while objects[at] is not wanted:
         at += 1
     return at
 

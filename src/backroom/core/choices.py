@@ -8,36 +8,74 @@ Sets are integers with one bit per member (`core.bits`).
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from backroom.core.bits import PLAIN, count, member, members
+from backroom.core.bits import LISTED, PLAIN, count, member
 from backroom.core.chance import Dice
 
 EACH: Final = -1  # every number from 0: for places in a list
 
 
+@mypyc_attr(acyclic=True)
 class Choices:
     """Takes in what is legal, verb by verb."""
 
     __slots__ = ()
 
-    def add(self, action: i64) -> None:
+    def append(self, action: i64) -> None:
         """One action."""
         raise NotImplementedError
 
+    def extend(self, actions: list[int]) -> None:
+        """Each of these."""
+        raise NotImplementedError
+
     def add_each(self, first: i64, these: i64) -> None:
-        """A verb with each member of a set; `first` is the action done to 0."""
+        """See the function of this name."""
         raise NotImplementedError
 
     def add_in(self, first: i64, cells: i64, cards: list[int]) -> None:
-        """A verb with whatever lies in each of these cells; `first` is the action done to card 0."""
+        """See the function of this name."""
         raise NotImplementedError
 
     def add_cards(self, first: i64, cards: list[int]) -> None:
-        """A verb with each of these; `first` is the action done to card 0. With 0 they are actions themselves."""
+        """See the function of this name."""
         raise NotImplementedError
 
 
+# In plain Python whoever wants a list hands in a list: nothing is faster there. So these three are no methods.
+
+LIST: Final[object] = list
+
+
+def add_each(choices: Choices, first: i64, these: i64) -> None:
+    """A verb with each member of a set; `first` is the action done to 0."""
+    if PLAIN and type(choices) is LIST:
+        for one in LISTED[these]:
+            choices.append(first + one)
+    else:
+        choices.add_each(first, these)
+
+
+def add_in(choices: Choices, first: i64, cells: i64, cards: list[int]) -> None:
+    """A verb with whatever lies in each of these cells; `first` is the action done to card 0."""
+    if PLAIN and type(choices) is LIST:
+        for cell in LISTED[cells]:
+            choices.append(first + cards[cell])
+    else:
+        choices.add_in(first, cells, cards)
+
+
+def add_cards(choices: Choices, first: i64, cards: list[int]) -> None:
+    """A verb with each of these; `first` is the action done to card 0."""
+    if PLAIN and type(choices) is LIST:
+        for card in cards:
+            choices.append(first + card)
+    else:
+        choices.add_cards(first, cards)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Listing(Choices):
     """All of it, in the order it comes in."""
@@ -47,33 +85,32 @@ class Listing(Choices):
     def __init__(self) -> None:
         self.actions: list[int] = []
 
-    def add(self, action: i64) -> None:
+    def append(self, action: i64) -> None:
         self.actions.append(action)
+
+    def extend(self, actions: list[int]) -> None:
+        self.actions.extend(actions)
 
     def add_each(self, first: i64, these: i64) -> None:
         actions = self.actions
-        for one in members(these):
-            actions.append(first + one)
+        while these:
+            actions.append(first + count((these & -these) - 1))
+            these &= these - 1
 
     def add_in(self, first: i64, cells: i64, cards: list[int]) -> None:
         actions = self.actions
-        if PLAIN:
-            for cell in members(cells):
-                actions.append(first + cards[cell])
-            return
-        while cells:  # the same without a list in between
-            actions.append(first + cards[count((cells & -cells) - 1)])
+        numbers: list[i64] = cards  # nothing is converted: this is how to read it fast
+        while cells:
+            actions.append(first + numbers[count((cells & -cells) - 1)])
             cells &= cells - 1
 
     def add_cards(self, first: i64, cards: list[int]) -> None:
         actions = self.actions
-        if first:
-            for card in cards:
-                actions.append(first + card)
-        else:
-            actions += cards
+        for card in cards:
+            actions.append(first + card)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Picking(Choices):
     """One of it by chance, each equally likely: with every verb that comes in, that one is picked in proportion."""
@@ -88,7 +125,7 @@ class Picking(Choices):
         self._many: i64 = 0  # how many those are,
         self._cards: list[int] | None = None  # and what lies in them, if they are cells
 
-    def add(self, action: i64) -> None:
+    def append(self, action: i64) -> None:
         self._weigh(action, 1, 1, None)
 
     def add_each(self, first: i64, these: i64) -> None:
@@ -99,6 +136,9 @@ class Picking(Choices):
 
     def add_cards(self, first: i64, cards: list[int]) -> None:
         self._weigh(first, EACH, len(cards), cards)
+
+    def extend(self, actions: list[int]) -> None:
+        self._weigh(0, EACH, len(actions), actions)
 
     def _weigh(self, first: i64, these: i64, many: i64, cards: list[int] | None) -> None:
         total = self._total + many
@@ -117,5 +157,6 @@ class Picking(Choices):
             one = member(self._these, one)
         cards = self._cards
         if cards is not None:
-            one = cards[one]
+            numbers: list[i64] = cards  # nothing is converted: this is how to read it fast
+            one = numbers[one]
         return self._first + one

@@ -8,8 +8,10 @@ put back carries who knows it and what all the others know of it.
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Self
 
+from mypy_extensions import mypyc_attr
+
 from backroom.core.bits import place
-from backroom.core.chance import Chance
+from backroom.core.chance import Chance, Dice
 from backroom.core.seats import Eye, Seat
 
 
@@ -21,6 +23,7 @@ class Placed(NamedTuple):
     others_know: str = ""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Deck:
     """Cards to draw from. `top[-1]` is the next card; `bottom[0]` comes when the middle is used up."""
 
@@ -64,9 +67,12 @@ class Deck:
         """Take the next card. The deck must not be empty."""
         if self.top:
             return self.top.pop().card
-        if self.middle:
-            card = chance.draw(self.middle)
-            self.middle.pop(place(self.middle, card))
+        middle = self.middle
+        if middle:
+            if isinstance(chance, Dice):  # which say where, so that nothing is searched for
+                return middle.pop(chance.below(len(middle)))
+            card = chance.draw(middle)
+            middle.pop(place(middle, card))
             return card
         return self.bottom.pop(0).card
 

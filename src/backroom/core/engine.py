@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import i64
 
 from backroom.core.chance import Chance, Dice
-from backroom.core.choices import Choices, Listing, Picking
+from backroom.core.choices import Choices, Picking
 from backroom.core.events import Event
 from backroom.core.game import AnyGame
 from backroom.core.seats import Seat
@@ -45,10 +45,7 @@ class Engine(Generic[S]):
 
     def legal(self, s: S, seat: Seat) -> list[int]:
         """All that a seat may do: nothing, if it is not the one that decides."""
-        choices = Listing()
-        if self.seat(s) == seat:
-            self.offer(s, choices)
-        return choices.actions
+        raise NotImplementedError
 
     def playout(self, s: S, dice: Dice) -> int:
         """Play on at random to the end, in place. Returns how many steps that took."""
@@ -74,7 +71,10 @@ class AskingEngine(Engine[Any]):
         return seats[0] if seats else NO_SEAT
 
     def offer(self, s: Any, choices: Choices) -> None:
-        choices.add_cards(0, self.game.legal(s, self.seat(s)))
+        choices.extend(self.game.legal(s, self.seat(s)))
+
+    def legal(self, s: Any, seat: Seat) -> list[int]:
+        return self.game.legal(s, seat)
 
     def step(self, s: Any, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
         return self.game.play(s, seat, action, chance)

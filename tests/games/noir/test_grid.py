@@ -6,15 +6,8 @@ from random import Random
 import pytest
 
 from backroom.core.bits import members
-from backroom.games.noir.grid import (
-    COLUMNS,
-    NO_SHIFT,
-    ROWS,
-    Grid,
-    Shape,
-    shape,
-    shift_words,
-)
+from backroom.games.noir.board import COLUMNS, NO_SHIFT, ROWS, Shape, shape, shift_words
+from backroom.games.noir.grid import Grid
 
 SHAPES = [
     (rows, cols, size, reach)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from backroom.core import Action
-from backroom.games.noir.grid import COLUMNS, ROWS, shift_words
+from backroom.games.noir.board import COLUMNS, ROWS, shift_words
 
 AXIS_WORDS = ("rows", "columns")
 assert (ROWS, COLUMNS) == (0, 1)

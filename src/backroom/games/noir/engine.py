@@ -5,7 +5,8 @@ from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
-from backroom.core import NO_SEAT, Chance, Engine, Event, Listing, Seat
+from backroom.core import NO_SEAT, Chance, Dice, Engine, Event, Listing, Picking, Seat
+from backroom.core.bits import PLAIN
 from backroom.games.noir.town import OVER, Town
 
 T = TypeVar("T", bound=Town)
@@ -26,10 +27,25 @@ class TownEngine(Engine[T]):
         return s.seat
 
     def legal(self, s: T, seat: Seat) -> list[int]:
+        if s.seat != seat or s.phase == OVER:
+            return []
+        if PLAIN:
+            actions: list[int] = []
+            self.offer(s, actions)  # type: ignore[arg-type]  # see core.choices
+            return actions
         choices = Listing()
-        if s.seat == seat and s.phase != OVER:
-            self.offer(s, choices)
+        self.offer(s, choices)
         return choices.actions
+
+    def playout(self, s: T, dice: Dice) -> int:
+        s.silent = True
+        choices = Picking(dice)
+        steps: i64 = 0
+        while s.phase != OVER:  # the same as for any game, but for a call less
+            self.offer(s, choices)
+            self.step(s, s.seat, choices.pick(), dice)
+            steps += 1
+        return steps
 
     def turn(self, s: T) -> Sequence[Seat]:
         """Who must decide."""

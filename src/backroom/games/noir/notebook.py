@@ -13,8 +13,8 @@ from typing import Any, Generic, Self, TypeVar
 from backroom.core import Entry, Facts, Note, Seat, Seen, Transcript
 from backroom.core.bits import members
 from backroom.games.noir.acts import AXIS_WORDS
+from backroom.games.noir.board import shift_words
 from backroom.games.noir.deduction import marginals
-from backroom.games.noir.grid import shift_words
 from backroom.games.noir.suspects import title
 from backroom.games.noir.town import OVER, Town
 

@@ -17,13 +17,13 @@ Every NOIR view has the same facts under the same names, so that one page draws 
 `private` has `identity`, `hand`, `team`, `roles` and `known`, each only where it applies.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from backroom.core import ActionTable, Blocked, Offer, Seat
 from backroom.core.bits import members
 from backroom.games.noir.acts import AXIS_WORDS
-from backroom.games.noir.grid import AXES, COLUMNS, NO_SHIFT, ROWS
+from backroom.games.noir.board import AXES, COLUMNS, NO_SHIFT, ROWS
 from backroom.games.noir.suspects import title
 from backroom.games.noir.town import COLLAPSED, COLLAPSING, NOBODY, Town
 
@@ -72,14 +72,6 @@ def tally(
 ) -> dict[str, Any]:
     """A part of the score."""
     return {"team": team, "seat": seat, "kind": kind, "count": count, "of": of, "words": words}
-
-
-def opened(town: Town, identities: Sequence[int], hands: Mapping[Seat, Iterable[int]]) -> dict[str, Any]:
-    """What is turned up when the game is over. Seats are words, as keys of JSON are."""
-    return {
-        "identities": {str(seat): name_or_none(town, identity) for seat, identity in enumerate(identities)},
-        "hands": {str(seat): [town.names[card] for card in cards] for seat, cards in hands.items()},
-    }
 
 
 # What may be done

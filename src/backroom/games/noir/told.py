@@ -1,10 +1,14 @@
 """The events of the commonest deeds of a game, which tell everyone the same: made once."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from backroom.core import Event
 from backroom.games.noir.acts import AXIS_WORDS
-from backroom.games.noir.grid import shift_words
+from backroom.games.noir.board import shift_words
+
+UNTOLD: Final = Event("untold", None)
+"""In place of what takes time to tell, where nobody listens (`Town.silent`)."""
 
 
 class Told:

@@ -7,9 +7,10 @@ Notebooks follow a game with a `Town` of their own, through the same methods, so
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from backroom.games.noir.grid import NO_SHIFT, Grid, Shape
+from backroom.games.noir.board import NO_SHIFT, Shape
+from backroom.games.noir.grid import Grid
 
 NOBODY: Final = -1
 
@@ -21,6 +22,7 @@ COLLAPSED: Final = 3  # another collapse is possible: go on or stop?
 OWN: Final = 4
 
 
+@mypyc_attr(acyclic=True)
 class Town(Grid):
     """Everything that any onlooker can see, as far as all the games share it."""
 
@@ -36,6 +38,7 @@ class Town(Grid):
         "names",
         "phase",
         "seat",
+        "silent",
     )
 
     def __init__(self, board: Shape, cells: list[int], names: tuple[str, ...], decisions: int) -> None:
@@ -50,6 +53,7 @@ class Town(Grid):
         self.axis: i64 = 0  # of the collapse under way
         self.gone: i64 = 0  # the cells that leave with it, as far as they are decided
         self.ending = ""
+        self.silent = False  # nobody listens: what takes time to tell is not told
         self.could_be: list[int] = []
         """For each seat the suspects that it can be, as far as each deed by itself tells any onlooker: whose card was
         seen elsewhere is still among them. Empty where nobody keeps count: who only plays has no use for it."""
@@ -67,6 +71,7 @@ class Town(Grid):
         self.axis = other.axis
         self.gone = other.gone
         self.ending = other.ending
+        self.silent = other.silent
         self.could_be = other.could_be[:] if other.could_be else other.could_be
 
     def next_seat(self) -> None:

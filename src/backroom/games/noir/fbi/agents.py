@@ -1,12 +1,12 @@
 """FBI vs. Mafia: the FBI. For each role what it may do on its turn, then what its deeds do."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Seat
 from backroom.core.bits import count, members
+from backroom.core.choices import add_cards, add_each, add_in
 from backroom.games.noir import deeds
 from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi.both_teams import add_moves
@@ -22,7 +22,8 @@ from backroom.games.noir.fbi.roles import (
     UNDERCOVER,
 )
 from backroom.games.noir.fbi.state import State
-from backroom.games.noir.fbi.town import CANVASSING, GUARDING, PROTECTING
+from backroom.games.noir.fbi.town import CANVASSING, GUARDING
+from backroom.games.noir.told import UNTOLD
 
 # What may be done
 
@@ -30,7 +31,7 @@ from backroom.games.noir.fbi.town import CANVASSING, GUARDING, PROTECTING
 def _accuse(s: State, cell: i64, choices: Choices) -> None:
     """Any neighbour may be accused, and as a bluff oneself."""
     s.add_free_in(s.shape.near[cell], act.ACCUSE, choices)
-    choices.add(act.ACCUSE + s.cells[cell])
+    choices.append(act.ACCUSE + s.cells[cell])
 
 
 def _disarm(s: State, cell: i64, choices: Choices) -> None:
@@ -42,9 +43,9 @@ def _disarm(s: State, cell: i64, choices: Choices) -> None:
         for near in members(s.near_among(cell, marked)):
             suspect = s.cells[near]
             if threats >> suspect & 1:
-                choices.add(act.DISARM_THREAT + suspect)
+                choices.append(act.DISARM_THREAT + suspect)
             if bombs >> suspect & 1:
-                choices.add(act.DISARM_BOMB + suspect)
+                choices.append(act.DISARM_BOMB + suspect)
 
 
 def _undercover(s: State, choices: Choices) -> None:
@@ -53,8 +54,8 @@ def _undercover(s: State, choices: Choices) -> None:
     _accuse(s, cell, choices)
     _disarm(s, cell, choices)
     if s.deck:
-        choices.add(act.DISGUISE)
-    choices.add_in(act.AUTOPSY, s.dead & s.shape.near[cell], s.cells)
+        choices.append(act.DISGUISE)
+    add_in(choices, act.AUTOPSY, s.dead & s.shape.near[cell], s.cells)
 
 
 def _detective(s: State, choices: Choices) -> None:
@@ -63,20 +64,20 @@ def _detective(s: State, choices: Choices) -> None:
     _disarm(s, cell, choices)
     s.add_free_in(s.shape.straight[cell], act.FAR_ACCUSE, choices)
     if s.deck:
-        choices.add(act.CANVASS)
+        choices.append(act.CANVASS)
 
 
 def _reveal(s: State, choices: Choices) -> None:
-    choices.add_cards(act.REVEAL, s.drawn)
+    add_cards(choices, act.REVEAL, s.drawn)
 
 
 def _guard(s: State, choices: Choices) -> None:
     """One marker to place, if there is one left, or to take back."""
     carrying = s.marks[PROTECTION]
-    choices.add_each(act.UNGUARD, carrying)
+    add_each(choices, act.UNGUARD, carrying)
     if count(carrying) < s.limits.protections:
         taken = s.dead | s.cells_of(carrying | s.arrested)
-        choices.add_in(act.GUARD, s.shape.everywhere & ~taken, s.cells)
+        add_in(choices, act.GUARD, s.shape.everywhere & ~taken, s.cells)
 
 
 def _suit(s: State, choices: Choices) -> None:
@@ -88,9 +89,9 @@ def _suit(s: State, choices: Choices) -> None:
 
 def _protect(s: State, choices: Choices) -> None:
     """He can help whoever is in his row or column, and never himself."""
-    choices.add(act.LET_DIE + s.victim)
+    choices.append(act.LET_DIE + s.victim)
     if s.shape.cross[s.cell_of(s.identities[SUIT])] >> s.cell_of(s.victim) & 1:
-        choices.add(act.PROTECT + s.victim)
+        choices.append(act.PROTECT + s.victim)
 
 
 def _profiler(s: State, choices: Choices) -> None:
@@ -100,22 +101,32 @@ def _profiler(s: State, choices: Choices) -> None:
     _disarm(s, cell, choices)
     alive = [card for card in s.hand if not s.is_dead(card)]
     if alive:
-        choices.add_cards(act.PROFILE, alive)
+        add_cards(choices, act.PROFILE, alive)
     elif s.hand or s.deck:
-        choices.add(act.REFILL)
+        choices.append(act.REFILL)
 
 
-ON_TURN: Final[dict[int, Callable[[State, Choices], None]]] = {
-    UNDERCOVER: _undercover,
-    DETECTIVE: _detective,
-    SUIT: _suit,
-    PROFILER: _profiler,
-}
-WITHIN: Final[dict[int, Callable[[State, Choices], None]]] = {
-    CANVASSING: _reveal,
-    GUARDING: _guard,
-    PROTECTING: _protect,
-}
+def offer_on_turn(s: State, choices: Choices) -> None:
+    """What an agent may do on his turn."""
+    if s.seat == UNDERCOVER:
+        _undercover(s, choices)
+    elif s.seat == DETECTIVE:
+        _detective(s, choices)
+    elif s.seat == SUIT:
+        _suit(s, choices)
+    else:
+        _profiler(s, choices)
+
+
+def offer_within(s: State, choices: Choices) -> None:
+    """Decisions of the agents' that are a part of an action."""
+    if s.phase == CANVASSING:
+        _reveal(s, choices)
+    elif s.phase == GUARDING:
+        _guard(s, choices)
+    else:
+        _protect(s, choices)
+
 
 # Doing it
 
@@ -123,7 +134,7 @@ WITHIN: Final[dict[int, Callable[[State, Choices], None]]] = {
 def disarm(s: State, kind: int, seat: Seat, suspect: i64) -> Sequence[Event]:
     """Take a threat or a bomb off a neighbour."""
     s.disarm(kind, seat, suspect)
-    return (Event("disarm", seat, {"suspect": s.names[suspect], "marker": MARKERS[kind]}),)
+    return (UNTOLD if s.silent else Event("disarm", seat, {"suspect": s.names[suspect], "marker": MARKERS[kind]}),)
 
 
 def autopsy(s: State, suspect: i64) -> Sequence[Event]:
@@ -136,6 +147,8 @@ def _hands(s: State, suspect: i64, agents: bool) -> Event:
     """Who is next to a suspect: the mafia, or everyone."""
     seats = [seat for seat in deeds.near(s, suspect, s.identities) if agents or seat & 1 == MAFIA]
     s.raise_hands(suspect, agents, seats)
+    if s.silent:
+        return UNTOLD
     return Event("hands", None, {"suspect": s.names[suspect], "agents": agents, "seats": seats})
 
 
@@ -144,6 +157,8 @@ def draw(s: State, seat: Seat, hand: list[int], count: int, chance: Chance) -> E
     cards = [s.deck.draw(chance) for _ in range(min(count, len(s.deck)))]
     hand += cards
     hand.sort()
+    if s.silent:
+        return UNTOLD
     return Event("draw", seat, {"count": len(cards)}, {seat: {"cards": [s.names[card] for card in cards]}})
 
 

@@ -13,7 +13,7 @@ A_DEAD_SUSPECT: Final = "a dead suspect"
 
 def add_moves(s: State, after: list[list[int]], choices: Choices) -> None:
     """Shift or collapse; `after` has the shifts that may follow each shift."""
-    choices.add_cards(0, after[s.last_shift])
+    choices.extend(after[s.last_shift])
     if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
         s.add_collapses(act.COLLAPSE, choices)
 

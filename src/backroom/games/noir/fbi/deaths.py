@@ -8,10 +8,11 @@ somebody in it are settled, in turn order.
 from collections.abc import Sequence
 
 from backroom.core import Chance, Event, Seat
+from backroom.games.noir.deeds import opened
 from backroom.games.noir.fbi.roles import BOMBER, DETECTIVE, FBI, MEMBERS, PROFILER, SUIT
 from backroom.games.noir.fbi.state import State
 from backroom.games.noir.fbi.town import ANSWERING, BLASTING
-from backroom.games.noir.seeing import opened
+from backroom.games.noir.told import UNTOLD
 from backroom.games.noir.town import NOBODY
 
 
@@ -36,25 +37,25 @@ def let_die(s: State, chance: Chance) -> Sequence[Event]:
 
 
 def _die(s: State, victim: int, events: list[Event], chance: Chance) -> Sequence[Event]:
-    if victim not in s.identities:
+    who = s.seat_of(victim)
+    if who == NOBODY:
         s.die(victim, NOBODY)
         events.append(s.told.of("death", None, victim))
     else:
-        who = s.identities.index(victim)
         s.identities[who] = NOBODY
         s.die(victim, who)
-        events.append(Event("death", None, {"suspect": s.names[victim], "who": who}))
+        events.append(UNTOLD if s.silent else Event("death", None, {"suspect": s.names[victim], "who": who}))
     return _settle(s, events, chance)
 
 
 def accuse(s: State, deed: str, seat: Seat, suspect: int, chance: Chance) -> Sequence[Event]:
     """Ask whether that is a mafioso. A teammate has nothing to answer."""
-    if suspect in s.identities:
-        who = s.identities.index(suspect)
-        if who & 1 != FBI:
-            s.identities[who] = NOBODY
-            s.arrest(deed, seat, suspect, who)
-            return _settle(s, [Event(deed, seat, {"suspect": s.names[suspect], "who": who})], chance)
+    who = s.seat_of(suspect)
+    if who != NOBODY and who & 1 != FBI:
+        s.identities[who] = NOBODY
+        s.arrest(deed, seat, suspect, who)
+        told = UNTOLD if s.silent else Event(deed, seat, {"suspect": s.names[suspect], "who": who})
+        return _settle(s, [told], chance)
     s.wrongly_accused(deed, seat, suspect)
     return (s.told.of(deed, seat, suspect),)
 
@@ -82,7 +83,7 @@ def _settle(s: State, events: list[Event], chance: Chance) -> Sequence[Event]:
         if s.pending >> seat & 1:
             if seat & 1 == FBI:
                 s.take_trophy()
-                events.append(Event("trophy", seat))
+                events.append(UNTOLD if s.silent else Event("trophy", seat))
             if not s.decided():
                 events.append(_new_identity(s, seat, chance))
         seat += 1
@@ -104,6 +105,8 @@ def _new_identity(s: State, seat: Seat, chance: Chance) -> Event:
         discarded.append(s.names[card])
     left = s.identities[seat] == NOBODY
     s.settle(seat, left)
+    if s.silent:
+        return UNTOLD
     return Event("identity", seat, {"discarded": discarded, "left": left}, {} if left else to_team(s, seat))
 
 

@@ -18,13 +18,13 @@ from backroom.core import (
     Standing,
     Transcript,
 )
+from backroom.games.noir.board import shape
 from backroom.games.noir.fbi import rules, view, words
 from backroom.games.noir.fbi.actions import REACH, SIZE, action_table
 from backroom.games.noir.fbi.limits import Limits
 from backroom.games.noir.fbi.notebook import FbiNotebook
 from backroom.games.noir.fbi.state import State
 from backroom.games.noir.fbi.told import FbiTold
-from backroom.games.noir.grid import shape
 from backroom.games.noir.on_the_grid import OnTheGrid
 from backroom.games.noir.options import AlphabeticalOption, LimitOption
 from backroom.games.noir.town import OVER

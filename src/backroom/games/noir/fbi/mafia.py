@@ -1,17 +1,18 @@
 """FBI vs. Mafia: the mafia. For each role what it may do on its turn, then what its deeds do."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event
+from backroom.core.choices import add_cards, add_each, add_in
 from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi import deaths
 from backroom.games.noir.fbi.both_teams import add_moves
 from backroom.games.noir.fbi.roles import BOMB, BOMBER, KILLER, MARKERS, PSYCHO, SNIPER, THREAT
 from backroom.games.noir.fbi.state import State
-from backroom.games.noir.fbi.town import ANSWERING, BLASTING, MOVING, SWAPPING, THREATENING
+from backroom.games.noir.fbi.town import ANSWERING, BLASTING, SWAPPING, THREATENING
+from backroom.games.noir.told import UNTOLD
 
 # What may be done
 
@@ -20,17 +21,17 @@ def _killer(s: State, choices: Choices) -> None:
     add_moves(s, s.shape.shifts_after, choices)
     s.add_free_in(s.shape.near[s.cell_of(s.identities[KILLER])], act.KILL, choices)
     if s.deck:
-        choices.add(act.DISGUISE)
+        choices.append(act.DISGUISE)
 
 
 def _psycho(s: State, choices: Choices) -> None:
     """First she must strike whom she threatened; only then does she act."""
     strikes = s.strikes()
     if strikes:
-        choices.add_in(act.STRIKE, strikes, s.cells)
+        add_in(choices, act.STRIKE, strikes, s.cells)
         return
     add_moves(s, s.shape.by_one_after, choices)
-    choices.add_cards(act.SWAP, s.cells)
+    add_cards(choices, act.SWAP, s.cells)
 
 
 def _swap(s: State, choices: Choices) -> None:
@@ -41,9 +42,9 @@ def _threaten(s: State, choices: Choices) -> None:
     """One, two or three. Being done is an answer even with nobody left, because a silent end would tell that."""
     reach = s.shape.straight[s.cell_of(s.identities[PSYCHO])]
     left = s.free_in(reach, but=s.marks[THREAT])
-    choices.add_in(act.THREATEN, left, s.cells)
+    add_in(choices, act.THREATEN, left, s.cells)
     if s.threats or not left:
-        choices.add(act.DONE)
+        choices.append(act.DONE)
 
 
 def _bomber(s: State, choices: Choices) -> None:
@@ -51,14 +52,14 @@ def _bomber(s: State, choices: Choices) -> None:
     carrying = s.marks[BOMB]
     add_moves(s, s.shape.by_one_after, choices)
     if not carrying >> me & 1:
-        choices.add(act.BOMB + me)
+        choices.append(act.BOMB + me)
     s.add_free_in(s.shape.near[s.cell_of(me)], act.BOMB, choices, but=carrying)
-    choices.add_each(act.DETONATE, carrying)
+    add_each(choices, act.DETONATE, carrying)
 
 
 def _answer(s: State, choices: Choices) -> None:
-    choices.add(act.DETONATE + s.victim)
-    choices.add(act.HOLD)
+    choices.append(act.DETONATE + s.victim)
+    choices.append(act.HOLD)
 
 
 def _blast(s: State, choices: Choices) -> None:
@@ -80,7 +81,7 @@ def _add_movable(s: State, choices: Choices) -> None:
         if carrying:
             at = s.cells_of(carrying)
             stuck = at & ~s.shape.with_neighbours(free & ~at)
-            choices.add_each(first, carrying & ~s.suspects(stuck) if stuck else carrying)
+            add_each(choices, first, carrying & ~s.suspects(stuck) if stuck else carrying)
         first += act.TOWN
 
 
@@ -88,19 +89,31 @@ def _move(s: State, choices: Choices) -> None:
     s.add_free_in(s.shape.near[s.cell_of(s.victim)], act.ONTO, choices, but=s.marks[s.moving])
 
 
-ON_TURN: Final[dict[int, Callable[[State, Choices], None]]] = {
-    KILLER: _killer,
-    PSYCHO: _psycho,
-    BOMBER: _bomber,
-    SNIPER: _sniper,
-}
-WITHIN: Final[dict[int, Callable[[State, Choices], None]]] = {
-    THREATENING: _threaten,
-    SWAPPING: _swap,
-    ANSWERING: _answer,
-    BLASTING: _blast,
-    MOVING: _move,
-}
+def offer_on_turn(s: State, choices: Choices) -> None:
+    """What a mafioso may do on her turn."""
+    if s.seat == KILLER:
+        _killer(s, choices)
+    elif s.seat == PSYCHO:
+        _psycho(s, choices)
+    elif s.seat == BOMBER:
+        _bomber(s, choices)
+    else:
+        _sniper(s, choices)
+
+
+def offer_within(s: State, choices: Choices) -> None:
+    """Decisions of the mafia's that are a part of an action."""
+    if s.phase == THREATENING:
+        _threaten(s, choices)
+    elif s.phase == SWAPPING:
+        _swap(s, choices)
+    elif s.phase == ANSWERING:
+        _answer(s, choices)
+    elif s.phase == BLASTING:
+        _blast(s, choices)
+    else:
+        _move(s, choices)
+
 
 # Doing it
 
@@ -131,7 +144,7 @@ def threaten(s: State, suspect: i64) -> Sequence[Event]:
 
 def stop_threatening(s: State) -> Sequence[Event]:
     """That is all."""
-    done = (Event("done", PSYCHO, {"count": s.threats}),)
+    done = (UNTOLD if s.silent else Event("done", PSYCHO, {"count": s.threats}),)
     s.stop_threatening()
     return done
 
@@ -145,7 +158,7 @@ def bomb(s: State, suspect: i64) -> Sequence[Event]:
 def pick_marker(s: State, kind: int, suspect: i64) -> Sequence[Event]:
     """The sniper sets something up: which marker."""
     s.pick_marker(kind, suspect)
-    return (Event("move", SNIPER, {"suspect": s.names[suspect], "marker": MARKERS[kind]}),)
+    return (UNTOLD if s.silent else Event("move", SNIPER, {"suspect": s.names[suspect], "marker": MARKERS[kind]}),)
 
 
 def put_marker(s: State, suspect: i64) -> Sequence[Event]:

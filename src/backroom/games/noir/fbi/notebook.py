@@ -14,6 +14,7 @@ from typing import Self
 
 from backroom.core import Deck, Facts, Note, Placed, Seat, Seen, Transcript
 from backroom.core.bits import members
+from backroom.games.noir.board import shape
 from backroom.games.noir.deduction import assigned, marginals, matching
 from backroom.games.noir.fbi.actions import REACH, SIZE
 from backroom.games.noir.fbi.both_teams import A_DEAD_SUSPECT
@@ -23,7 +24,6 @@ from backroom.games.noir.fbi.roles import DETECTIVE, MARKERS, PROFILER, PROTECTI
 from backroom.games.noir.fbi.state import State
 from backroom.games.noir.fbi.told import FbiTold
 from backroom.games.noir.fbi.town import ANSWERING, CANVASSING, FbiTown
-from backroom.games.noir.grid import shape
 from backroom.games.noir.notebook import Notebook
 from backroom.games.noir.town import NOBODY, TURN
 

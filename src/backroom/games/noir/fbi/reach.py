@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from backroom.games.noir.grid import Shape
+from backroom.games.noir.board import Shape
 
 
 def reach(board: Shape, deed: str, cell: i64) -> i64:

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Seat
 from backroom.games.noir import deeds
+from backroom.games.noir.board import Shape
 from backroom.games.noir.engine import TownEngine
 from backroom.games.noir.fbi import actions as act
 from backroom.games.noir.fbi import agents, deaths, mafia
@@ -20,7 +21,6 @@ from backroom.games.noir.fbi.limits import Limits
 from backroom.games.noir.fbi.roles import BOMB, FBI, MAFIA, PROFILER, PROTECTION, PSYCHO, THREAT
 from backroom.games.noir.fbi.state import State
 from backroom.games.noir.fbi.told import FbiTold
-from backroom.games.noir.grid import Shape
 from backroom.games.noir.suspects import by_name
 from backroom.games.noir.town import COLLAPSED, COLLAPSING, OVER, TURN
 
@@ -49,22 +49,17 @@ def deal(
 def offer(s: State, choices: Choices) -> None:
     """What the seat that is asked may do. There is no pass."""
     if s.phase == TURN:
-        ON_TURN[s.seat](s, choices)
+        if s.seat & 1 == MAFIA:
+            mafia.offer_on_turn(s, choices)
+        else:
+            agents.offer_on_turn(s, choices)
+    elif s.phase in (COLLAPSING, COLLAPSED):
+        deeds.offer_while_collapsing(s, act.COLLAPSE, act.REMOVE, choices)
+    elif s.seat & 1 == MAFIA:
+        mafia.offer_within(s, choices)
     else:
-        WITHIN[s.phase](s, choices)
+        agents.offer_within(s, choices)
 
-
-def _collapse(s: State, choices: Choices) -> None:
-    deeds.offer_while_collapsing(s, act.COLLAPSE, act.REMOVE, choices)
-
-
-ON_TURN: Final[dict[int, Callable[[State, Choices], None]]] = {**mafia.ON_TURN, **agents.ON_TURN}
-WITHIN: Final[dict[int, Callable[[State, Choices], None]]] = {
-    COLLAPSING: _collapse,
-    COLLAPSED: _collapse,
-    **mafia.WITHIN,
-    **agents.WITHIN,
-}
 
 # Doing it
 

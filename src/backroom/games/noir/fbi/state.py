@@ -2,17 +2,18 @@
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck
+from backroom.games.noir.board import Shape
 from backroom.games.noir.fbi.limits import Limits
 from backroom.games.noir.fbi.roles import DETECTIVE, PROFILER, PSYCHO, THREAT
 from backroom.games.noir.fbi.told import FbiTold
 from backroom.games.noir.fbi.town import FbiTown
-from backroom.games.noir.grid import Shape
 from backroom.games.noir.town import NOBODY
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class State(FbiTown):
     """A town and its secrets. The order of what nobody knows of the deck does not exist."""
@@ -46,6 +47,13 @@ class State(FbiTown):
         copy.drawn = self.drawn[:]
         copy.deck = self.deck.copy()
         return copy
+
+    def seat_of(self, suspect: i64) -> i64:
+        """Whose identity a suspect is; nobody's, if it is none."""
+        for seat, identity in enumerate(self.identities):
+            if identity == suspect:
+                return seat
+        return NOBODY
 
     def strikes(self) -> i64:
         """Where those are whom the psycho must strike before she acts: all she threatened who are next to her."""

@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Choices, Seat
 from backroom.core.bits import members
+from backroom.core.choices import add_in
+from backroom.games.noir.board import Shape
 from backroom.games.noir.fbi.ending import ARRESTS, GONE, TOWN_TAKEN
 from backroom.games.noir.fbi.limits import Limits
 from backroom.games.noir.fbi.reach import reach
@@ -23,7 +25,6 @@ from backroom.games.noir.fbi.roles import (
     UNDERCOVER,
 )
 from backroom.games.noir.fbi.told import FbiTold
-from backroom.games.noir.grid import Shape
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town
 
 # What is being decided, besides what is in any town.
@@ -38,6 +39,7 @@ CANVASSING: Final = OWN + 7  # the detective drew two cards: which one does he r
 MOST_THREATS: Final = 3
 
 
+@mypyc_attr(acyclic=True)
 class FbiTown(Town):
     """Everything that all players and any onlooker can see."""
 
@@ -120,11 +122,11 @@ class FbiTown(Town):
         """Those of these cells that hold somebody alive and at large, but for some."""
         cells &= ~self.dead
         but |= self.arrested
-        return cells & ~self.cells_of(but & self.here) if but else cells
+        return self.without(cells, but) if but else cells
 
     def add_free_in(self, cells: i64, first: i64, choices: Choices, but: i64 = 0) -> None:
         """Add a deed for each of them; `first` is the deed done to suspect 0."""
-        choices.add_in(first, self.free_in(cells, but), self.cells)
+        add_in(choices, first, self.free_in(cells, but), self.cells)
 
     def free(self) -> int:
         """The set of all who are alive and at large."""

@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event
-from backroom.core.bits import members
+from backroom.core.bits import count
+from backroom.core.choices import add_each, add_in
 from backroom.games.noir.heist.actions import ACCUSE, BLOCKS, SWAP
 from backroom.games.noir.heist.ending import THIEVES_OUT
 from backroom.games.noir.heist.roles import NO_ROLE
 from backroom.games.noir.heist.state import State, blocks
 from backroom.games.noir.heist.thieves import cards_drawn, swapped, takes_identity
+from backroom.games.noir.told import UNTOLD
 from backroom.games.noir.town import NOBODY
 
 # Before the first turn
@@ -46,17 +48,19 @@ def add_deeds(s: State, choices: Choices) -> None:
     near = s.shape.near
     awake = s.awake()
     reached = near[s.cell_of(s.identities[s.chief])]
-    for officer in members(awake):
-        reached |= near[s.cell_of(officer)]
-    choices.add_each(SWAP, awake)
-    choices.add_in(ACCUSE, reached & ~s.dead, s.cells)
-    choices.add_cards(0, s.watches)
+    left = awake
+    while left:
+        reached |= near[s.cell_of(count((left & -left) - 1))]
+        left &= left - 1
+    add_each(choices, SWAP, awake)
+    add_in(choices, ACCUSE, reached & ~s.dead, s.cells)
+    choices.extend(s.watches)
 
 
 def begin_to_swap(s: State, officer: i64, chance: Chance) -> Sequence[Event]:
     """Pick the officer who changes places with a neighbour."""
     s.begin_to_swap(officer)
-    return (Event("swapping", s.chief, {"suspect": s.names[officer]}),)
+    return (UNTOLD if s.silent else Event("swapping", s.chief, {"suspect": s.names[officer]}),)
 
 
 def swap(s: State, suspect: i64) -> Sequence[Event]:
@@ -90,5 +94,7 @@ def surveil(s: State, block: i64) -> Sequence[Event]:
         if identity != NOBODY and cells >> s.cell_of(identity) & 1
     ]
     s.watch(cells, inside)
+    if s.silent:
+        return ()
     row, col = divmod(block, BLOCKS)
     return (Event("surveil", s.chief, {"row": row + 1, "col": col + 1, "side": s.limits.watched, "raised": inside}),)

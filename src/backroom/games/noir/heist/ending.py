@@ -3,9 +3,9 @@
 from typing import Final
 
 from backroom.core import Event, Seat
+from backroom.games.noir.deeds import opened
 from backroom.games.noir.heist.roles import NO_ROLE, ROLES
 from backroom.games.noir.heist.state import State
-from backroom.games.noir.seeing import opened
 
 VAULTS_OPEN: Final = "vaults-open"
 THIEVES_OUT: Final = "thieves-out"

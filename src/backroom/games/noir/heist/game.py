@@ -18,7 +18,7 @@ from backroom.core import (
     Standing,
     Transcript,
 )
-from backroom.games.noir.grid import shape
+from backroom.games.noir.board import shape
 from backroom.games.noir.heist import rules, view, words
 from backroom.games.noir.heist.actions import REACH, SIZE, action_table
 from backroom.games.noir.heist.ending import all_opened

@@ -14,7 +14,7 @@ from typing import NamedTuple, Self
 
 from backroom.core import Deck, Facts, Note, Seat, Seen, Transcript
 from backroom.core.bits import members
-from backroom.games.noir.grid import shape
+from backroom.games.noir.board import shape
 from backroom.games.noir.heist import apart
 from backroom.games.noir.heist.actions import BLOCKS, REACH, SIZE
 from backroom.games.noir.heist.roles import LEVELS, NO_ROLE, ROLES, level_of, levelled

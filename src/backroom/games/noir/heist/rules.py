@@ -9,8 +9,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Seat
+from backroom.core.choices import add_cards
+from backroom.games.noir.board import Shape
 from backroom.games.noir.engine import TownEngine
-from backroom.games.noir.grid import Shape
 from backroom.games.noir.heist import chief, thieves
 from backroom.games.noir.heist.actions import (
     BECOME,
@@ -64,7 +65,7 @@ def offer(s: State, choices: Choices) -> None:
     if s.phase != TURN:
         _offer_within_a_turn(s, choices)
         return
-    choices.add_cards(0, s.shape.by_one_after[s.last_shift])
+    choices.extend(s.shape.by_one_after[s.last_shift])
     if s.seat == s.chief:
         chief.add_deeds(s, choices)
     else:
@@ -74,13 +75,13 @@ def offer(s: State, choices: Choices) -> None:
 def _offer_within_a_turn(s: State, choices: Choices) -> None:
     """The chief's choice of officers, a captured thief's turn, and decisions that are a part of an action."""
     if s.phase == CHOOSING_UNIFORMS:
-        choices.add_cards(UNIFORM, s.hand)
+        add_cards(choices, UNIFORM, s.hand)
     elif s.phase == CHOOSING_UNDERCOVER:
-        choices.add_cards(UNDERCOVER, s.hand)
+        add_cards(choices, UNDERCOVER, s.hand)
     elif s.phase == REDRAWING:
-        choices.add(REDRAW)
+        choices.append(REDRAW)
     elif s.phase == DUPLICATING:
-        choices.add_cards(BECOME, s.hand)
+        add_cards(choices, BECOME, s.hand)
     else:  # swapping
         s.add_near(s.swapping, SWAP_WITH, choices)
 

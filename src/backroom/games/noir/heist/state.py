@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck, Event, Seat
 from backroom.core.bits import count
-from backroom.games.noir.grid import NO_SHIFT, Shape, shift_words
+from backroom.games.noir.board import NO_SHIFT, Shape, shift_words
 from backroom.games.noir.heist.actions import BLOCKS, REACH, SIZE, SURVEIL, WATCHED
 from backroom.games.noir.heist.roles import CLEANER, NO_ROLE, ROLES, levelled
 from backroom.games.noir.heist.vaults import Vaults, corner_vaults
@@ -86,6 +86,7 @@ def watches(board: Shape, side: int) -> list[int]:
     return [SURVEIL + block for block in blocks(board, side)]
 
 
+@mypyc_attr(acyclic=True)
 class HeistTown(Town):
     """Everything that the thieves, the chief and any onlooker can see."""
 
@@ -345,6 +346,7 @@ class HeistTown(Town):
         self.deed_done(exposed=False)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class State(HeistTown):
     """A town and its secrets. The order of a deck is no secret: it does not exist."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Facts, Seat
 from backroom.core.bits import count
+from backroom.core.choices import add_each, add_in
 from backroom.games.noir.heist.actions import (
     DISABLE,
     DUPLICATE,
@@ -39,6 +40,7 @@ from backroom.games.noir.heist.roles import (
 )
 from backroom.games.noir.heist.state import DUPLICATING, State
 from backroom.games.noir.heist.vaults import NO_VAULT, VAULTS
+from backroom.games.noir.told import UNTOLD
 from backroom.games.noir.town import TURN
 
 # What may be done on a turn, besides plain shifts
@@ -51,7 +53,7 @@ def add_deeds(s: State, seat: i64, choices: Choices) -> None:
     vault = s.vaults.zone_at[cell]
     # A safecracker whose marker is there already has nothing to put there.
     if vault != NO_VAULT and not s.opened >> vault & 1 and (role != SAFECRACKER or seat not in s.markers[vault]):
-        choices.add(STEAL + vault)
+        choices.append(STEAL + vault)
     add_power = POWERS[role]
     if add_power:
         add_power(s, cell, choices)
@@ -59,51 +61,51 @@ def add_deeds(s: State, seat: i64, choices: Choices) -> None:
 
 def _fast_shifts(s: State, cell: i64, choices: Choices) -> None:
     """By two spaces only: by one, the power would do what a plain shift does, and be seen."""
-    choices.add_cards(0, s.shape.by_two_after[s.last_shift])
+    choices.extend(s.shape.by_two_after[s.last_shift])
 
 
 def _disable(s: State, cell: i64, choices: Choices) -> None:
-    choices.add_each(DISABLE, s.suspects(s.shape.near[cell]) & s.awake())
+    add_each(choices, DISABLE, s.suspects(s.shape.near[cell]) & s.awake())
 
 
 def _vanish(s: State, cell: i64, choices: Choices) -> None:
-    choices.add(VANISH)
+    choices.append(VANISH)
 
 
 def _inside_job(s: State, cell: i64, choices: Choices) -> None:
-    choices.add_each(INSIDE_JOB, s.officers)
+    add_each(choices, INSIDE_JOB, s.officers)
 
 
 def _hack(s: State, cell: i64, choices: Choices) -> None:
     for vault in s.vaults.reach_at[cell]:
         if not s.opened >> vault & 1:
-            choices.add(HACK + vault)
+            choices.append(HACK + vault)
 
 
 def _silence(s: State, cell: i64, choices: Choices) -> None:
     if s.killed < s.limits.silences and s.deck.middle:
-        choices.add_each(SILENCE, s.suspects(s.shape.near[cell]) & s.officers)
+        add_each(choices, SILENCE, s.suspects(s.shape.near[cell]) & s.officers)
 
 
 def _duplicate(s: State, cell: i64, choices: Choices) -> None:
     if s.deck.middle:
-        choices.add(DUPLICATE)
+        choices.append(DUPLICATE)
 
 
 def _swap(s: State, cell: i64, choices: Choices) -> None:
-    choices.add_in(SWAP_WITH, s.shape.near[cell], s.cells)
+    add_in(choices, SWAP_WITH, s.shape.near[cell], s.cells)
 
 
 def _stealthy_shifts(s: State, cell: i64, choices: Choices) -> None:
     """Of lines with an officer only: elsewhere a plain shift is just as secret, and does not show who does it."""
-    choices.add_cards(0, [stealthy(shift) for shift in s.moving_an_officer(s.shape.by_one_after[s.last_shift])])
+    choices.extend([stealthy(shift) for shift in s.moving_an_officer(s.shape.by_one_after[s.last_shift])])
 
 
 def _safebreak(s: State, cell: i64, choices: Choices) -> None:
     """The second marker goes where the first one is, if that is in range."""
     vault = s.vaults.zone_at[cell]
     if vault != NO_VAULT and one_out(s, s.seat) == vault:
-        choices.add(SAFEBREAK + vault)
+        choices.append(SAFEBREAK + vault)
 
 
 POWERS: Final[list[Callable[[State, i64, Choices], None] | None]] = [None] * len(ROLES)
@@ -136,6 +138,8 @@ def takes_role(s: State, seat: i64, chance: Chance) -> Event:
     role = chance.draw(stack)
     stack.remove(role)
     s.roles[seat] = role
+    if s.silent:
+        return UNTOLD
     told: Facts = {"role": ROLES[role]}
     return Event("role", seat, None, dict.fromkeys(range(s.chief), told))
 
@@ -143,6 +147,8 @@ def takes_role(s: State, seat: i64, chance: Chance) -> Event:
 def takes_identity(s: State, seat: i64, card: i64) -> Event:
     """Somebody is somebody new, and is told so; where thieves know each other, all of them are."""
     s.identities[seat] = card
+    if s.silent:
+        return UNTOLD
     told: Facts = {"identity": s.names[card]}
     everyone = s.limits.open_identities and seat != s.chief
     return Event("identity", seat, None, dict.fromkeys(range(s.chief), told) if everyone else {seat: told})
@@ -166,9 +172,9 @@ def steal(s: State, vault: int) -> Sequence[Event]:
 def _at_vault(s: State, how: str, vault: int, put: Callable[[Seat, int], bool]) -> Sequence[Event]:
     """A marker is put on a vault. The last vault wins before the chief can do anything."""
     seat = s.seat
-    events = [*shows(s, seat), Event(how, seat, {"vault": VAULTS[vault]})]
+    events = [*shows(s, seat), UNTOLD if s.silent else Event(how, seat, {"vault": VAULTS[vault]})]
     if put(seat, vault):
-        events.append(Event("opened", seat, {"vault": VAULTS[vault]}))
+        events.append(UNTOLD if s.silent else Event("opened", seat, {"vault": VAULTS[vault]}))
         if count(s.opened) == len(s.markers):
             s.end(VAULTS_OPEN)
     return events
@@ -195,9 +201,9 @@ def may_safebreak(s: State) -> bool:
 def reclaim(s: State, seat: i64) -> Sequence[Event]:
     """A thief's markers come back to her, if any are out."""
     for on in s.markers:
-        if seat in on:
+        if on and seat in on:
             s.take_markers(seat)
-            return (Event("reclaim", seat),)
+            return (UNTOLD if s.silent else Event("reclaim", seat),)
     return ()
 
 
@@ -282,6 +288,8 @@ def duplicate(s: State, chance: Chance) -> Sequence[Event]:
 
 def cards_drawn(s: State, seat: i64) -> Event:
     """Cards to choose from, which only this seat sees."""
+    if s.silent:
+        return UNTOLD
     cards = [s.names[card] for card in s.hand]
     return Event("draw", seat, {"count": len(cards)}, {seat: {"cards": cards}})
 
@@ -305,6 +313,8 @@ def infiltrate(s: State, suspect: i64) -> Sequence[Event]:
 
 def swapped(s: State, seat: i64, suspect: i64, other: int) -> Event:
     """Two cards changed places. Which one is meant by whom is not told: they come in the order of their names."""
+    if s.silent:
+        return UNTOLD
     return Event("swap", seat, {"suspects": sorted([s.names[suspect], s.names[other]])})
 
 

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from backroom.core.bits import members
-from backroom.games.noir.grid import shape
+from backroom.games.noir.board import shape
 
 VaultZone: TypeAlias = Literal["3x3", "triangle", "2x2"]
 

@@ -16,8 +16,8 @@ from typing import Self
 
 from backroom.core import Deck, Facts, Seat, Seen, Transcript
 from backroom.core.bits import members
+from backroom.games.noir.board import shape
 from backroom.games.noir.deduction import assigned, marginals
-from backroom.games.noir.grid import shape
 from backroom.games.noir.hitman.actions import SIZE
 from backroom.games.noir.hitman.state import HITMAN, SLEUTH, HitmanTold, HitmanTown, Limits, State
 from backroom.games.noir.notebook import Notebook

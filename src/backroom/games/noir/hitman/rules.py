@@ -9,9 +9,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Seat
+from backroom.core.choices import add_cards
 from backroom.games.noir import deeds
+from backroom.games.noir.board import Shape
+from backroom.games.noir.deeds import opened
 from backroom.games.noir.engine import TownEngine
-from backroom.games.noir.grid import Shape
 from backroom.games.noir.hitman.actions import (
     BECOME,
     CARRY_ON,
@@ -34,7 +36,6 @@ from backroom.games.noir.hitman.state import (
     Limits,
     State,
 )
-from backroom.games.noir.seeing import opened
 from backroom.games.noir.town import NOBODY, OVER, TURN
 
 CAUGHT: Final = "hitman-caught"
@@ -75,30 +76,30 @@ def offer(s: State, choices: Choices) -> None:
     if s.phase != TURN:
         _offer_within_a_turn(s, choices)
         return
-    choices.add_cards(0, s.shape.shifts_after[s.last_shift])
+    choices.extend(s.shape.shifts_after[s.last_shift])
     if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
         s.add_collapses(COLLAPSE, choices)
     if s.seat == HITMAN:
         s.add_living_near(s.hitman, KILL, choices)
         if s.evidence_left() >= EVADE_NEEDS:
-            choices.add(EVADE)
+            choices.append(EVADE)
     else:
         s.add_living_near(s.sleuth, INVESTIGATE, choices)
-        choices.add(INVESTIGATE + s.sleuth)  # a bluff, to throw off suspicion
+        choices.append(INVESTIGATE + s.sleuth)  # a bluff, to throw off suspicion
         if s.held or s.evidence_left():
-            choices.add(EXONERATE)
+            choices.append(EXONERATE)
 
 
 def _offer_within_a_turn(s: State, choices: Choices) -> None:
     """Identities, and decisions that are a part of an action."""
     if s.phase == EXONERATING:
-        choices.add_cards(PLACE, s.hand)
+        add_cards(choices, PLACE, s.hand)
     elif s.phase == FIRST_IDENTITY:
-        choices.add_cards(BECOME, s.hand)
+        add_cards(choices, BECOME, s.hand)
     elif s.phase == NEW_IDENTITY:
         for card in s.hand:
             if not s.is_dead(card):
-                choices.add(CARRY_ON + card)
+                choices.append(CARRY_ON + card)
     else:
         deeds.offer_while_collapsing(s, COLLAPSE, REMOVE, choices)
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck, Event, Seat
-from backroom.games.noir.grid import NO_SHIFT, Shape
+from backroom.games.noir.board import NO_SHIFT, Shape
 from backroom.games.noir.hitman.actions import SIZE
 from backroom.games.noir.told import Told
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town
@@ -47,6 +47,7 @@ class HitmanTold(Told):
         """First those after which nothing returned to the deck, then those after which a card of the hit list did."""
 
 
+@mypyc_attr(acyclic=True)
 class HitmanTown(Town):
     """Everything that both players and any onlooker can see."""
 
@@ -172,6 +173,7 @@ class HitmanTown(Town):
         self.near = near
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class State(HitmanTown):
     """A town and its secrets.

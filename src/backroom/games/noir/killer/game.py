@@ -15,7 +15,7 @@ from backroom.core import (
     Standing,
     Transcript,
 )
-from backroom.games.noir.grid import shape
+from backroom.games.noir.board import shape
 from backroom.games.noir.killer import rules, view, words
 from backroom.games.noir.killer.actions import SIZE, action_table
 from backroom.games.noir.killer.notebook import KillerNotebook

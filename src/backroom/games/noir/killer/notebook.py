@@ -9,7 +9,7 @@ from random import Random
 
 from backroom.core import Deck, Facts, Seat, Transcript
 from backroom.core.bits import members
-from backroom.games.noir.grid import shape
+from backroom.games.noir.board import shape
 from backroom.games.noir.killer.actions import SIZE
 from backroom.games.noir.killer.state import (
     FIRST_IDENTITY,

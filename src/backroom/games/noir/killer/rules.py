@@ -9,9 +9,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Seat
+from backroom.core.choices import add_cards
 from backroom.games.noir import deeds
+from backroom.games.noir.board import Shape
+from backroom.games.noir.deeds import opened
 from backroom.games.noir.engine import TownEngine
-from backroom.games.noir.grid import Shape
 from backroom.games.noir.killer.actions import (
     ACCUSE,
     BECOME,
@@ -33,7 +35,6 @@ from backroom.games.noir.killer.state import (
     Limits,
     State,
 )
-from backroom.games.noir.seeing import opened
 from backroom.games.noir.town import OVER, TURN
 
 CAUGHT: Final = "killer-caught"
@@ -60,70 +61,21 @@ def deal(
 # What may be done
 
 
-def offer(s: State, choices: Choices) -> None:
-    """What the seat whose turn it is may do."""
-    if s.phase != TURN:
-        _offer_within_a_turn(s, choices)
-        return
-    choices.add_cards(0, s.shape.shifts_after[s.last_shift])
-    if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
-        s.add_collapses(COLLAPSE, choices)
-    if s.seat == KILLER:
-        s.add_living_near(s.killer, KILL, choices)
-        if s.deck.middle:
-            choices.add(DISGUISE)
-    else:
-        s.add_living_near(s.inspector, ACCUSE, choices)
-        choices.add(ACCUSE + s.inspector)  # a bluff, to throw off suspicion
-        if s.deck.middle:
-            choices.add(EXONERATE)
-
-
 def _offer_within_a_turn(s: State, choices: Choices) -> None:
     """First turns, and decisions that are a part of an action."""
     if s.phase == EXONERATING:
-        choices.add_cards(PLACE, s.hand)
+        add_cards(choices, PLACE, s.hand)
     elif s.phase == FIRST_KILL:
         s.add_living_near(s.killer, KILL, choices)
     elif s.phase == FIRST_IDENTITY:
         for card in s.hand:
             if not s.is_dead(card):
-                choices.add(BECOME + card)
+                choices.append(BECOME + card)
     else:
         deeds.offer_while_collapsing(s, COLLAPSE, REMOVE, choices)
 
 
 # Doing it
-
-
-def step(s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
-    """Carry out an action of the seat whose turn it is."""
-    s.decisions_left -= 1
-    if action < COLLAPSE:
-        events: Sequence[Event] = s.told.shifted[seat][action]
-        s.shift(action)
-        s.seat ^= 1
-    elif action >= PLACE:
-        events = exonerate(s, action - PLACE)
-    elif action >= ACCUSE:
-        events = accuse(s, action - ACCUSE)
-    elif action >= KILL:
-        events = kill(s, action - KILL, chance)
-    elif action >= BECOME:
-        events = become(s, action - BECOME)
-    elif action >= REMOVE:
-        events = deeds.remove(s, s.told, action - REMOVE)
-    elif action == EXONERATE:
-        events = begin_to_exonerate(s, chance)
-    elif action == DISGUISE:
-        events = disguise(s, chance)
-    elif action == STOP:
-        events = deeds.stop(s, s.told)
-    else:
-        events = deeds.collapse(s, s.told, action - COLLAPSE)
-    if not s.decisions_left and s.phase != OVER:
-        s.end(LIMIT)
-    return events
 
 
 def kill(s: State, victim: i64, chance: Chance) -> Sequence[Event]:
@@ -137,7 +89,7 @@ def kill(s: State, victim: i64, chance: Chance) -> Sequence[Event]:
     elif s.killed >= s.goal:
         s.end(TOWN_LOST)
     elif first:
-        return *killed, draw_evidence(s, s.hand_size, chance)
+        return *killed, *draw_evidence(s, s.hand_size, chance)
     elif was_cleared:
         return *killed, canvass(s, victim, INSPECTOR)
     return killed
@@ -148,6 +100,8 @@ def become(s: State, card: i64) -> Sequence[Event]:
     s.hand.remove(card)
     s.inspector = card
     s.pass_on()
+    if s.silent:
+        return ()
     return (Event("become", INSPECTOR, {}, {INSPECTOR: {"suspect": s.names[card]}}),)
 
 
@@ -165,20 +119,26 @@ def disguise(s: State, chance: Chance) -> Sequence[Event]:
     card = s.deck.draw(chance)
     if s.is_dead(card):
         s.disguise_failed(card)
+        if s.silent:
+            return ()
         return (Event("disguise", KILLER, {"worked": False, "suspect": s.names[card]}),)
     old = s.killer
     s.killer = card
     s.disguised(old)
+    if s.silent:
+        return ()
     return (
         Event("disguise", KILLER, {"worked": True, "suspect": s.names[old]}, {KILLER: {"identity": s.names[card]}}),
     )
 
 
-def draw_evidence(s: State, count: int, chance: Chance) -> Event:
+def draw_evidence(s: State, count: i64, chance: Chance) -> Sequence[Event]:
     """The inspector's first hand."""
     cards = [s.deck.draw(chance) for _ in range(count)]
-    s.hand = sorted(s.hand + cards)
-    return Event("draw", INSPECTOR, {"count": count}, {INSPECTOR: {"cards": [s.names[card] for card in cards]}})
+    s.hand = sorted(cards)
+    if s.silent:
+        return ()
+    return (Event("draw", INSPECTOR, {"count": count}, {INSPECTOR: {"cards": [s.names[card] for card in cards]}}),)
 
 
 def begin_to_exonerate(s: State, chance: Chance) -> Sequence[Event]:
@@ -232,10 +192,52 @@ class KillerEngine(TownEngine[State]):
     """The rules, as the house and machines ask for them."""
 
     def offer(self, s: State, choices: Choices) -> None:
-        offer(s, choices)
+        """What the seat whose turn it is may do."""
+        if s.phase != TURN:
+            _offer_within_a_turn(s, choices)
+            return
+        board = s.shape
+        choices.extend(board.shifts_after[s.last_shift])
+        if s.killed >= board.shorter:  # with fewer dead there is no collapse
+            s.add_collapses(COLLAPSE, choices)
+        if s.seat == KILLER:
+            s.add_living_near(s.killer, KILL, choices)
+            if s.deck.middle:
+                choices.append(DISGUISE)
+        else:
+            s.add_living_near(s.inspector, ACCUSE, choices)
+            choices.append(ACCUSE + s.inspector)  # a bluff, to throw off suspicion
+            if s.deck.middle:
+                choices.append(EXONERATE)
 
     def step(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
-        return step(s, seat, action, chance)
+        """Carry out an action of the seat whose turn it is."""
+        s.decisions_left -= 1
+        if action < COLLAPSE:
+            events: Sequence[Event] = s.told.shifted[seat][action]
+            s.shift(action)
+            s.seat ^= 1
+        elif action >= PLACE:
+            events = exonerate(s, action - PLACE)
+        elif action >= ACCUSE:
+            events = accuse(s, action - ACCUSE)
+        elif action >= KILL:
+            events = kill(s, action - KILL, chance)
+        elif action >= BECOME:
+            events = become(s, action - BECOME)
+        elif action >= REMOVE:
+            events = deeds.remove(s, s.told, action - REMOVE)
+        elif action == EXONERATE:
+            events = begin_to_exonerate(s, chance)
+        elif action == DISGUISE:
+            events = disguise(s, chance)
+        elif action == STOP:
+            events = deeds.stop(s, s.told)
+        else:
+            events = deeds.collapse(s, s.told, action - COLLAPSE)
+        if not s.decisions_left and s.phase != OVER:
+            s.end(LIMIT)
+        return events
 
     def ended(self, s: State) -> Event:
         return ended(s)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck, Event, Seat
-from backroom.games.noir.grid import NO_SHIFT, Shape
+from backroom.games.noir.board import NO_SHIFT, Shape
 from backroom.games.noir.killer.actions import SIZE
 from backroom.games.noir.told import Told
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town
@@ -56,6 +56,7 @@ class KillerTold(Told):
         """For each seat that is asked, first that it is not near."""
 
 
+@mypyc_attr(acyclic=True)
 class KillerTown(Town):
     """Everything that both players and any onlooker can see."""
 
@@ -136,6 +137,7 @@ class KillerTown(Town):
         self.pass_on()
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class State(KillerTown):
     """A town and its secrets. The order of the deck is no secret: it does not exist."""

@@ -15,7 +15,7 @@ from backroom.core import (
     Standing,
     Transcript,
 )
-from backroom.games.noir.grid import shape
+from backroom.games.noir.board import shape
 from backroom.games.noir.on_the_grid import OnTheGrid
 from backroom.games.noir.options import AlphabeticalOption, LimitOption
 from backroom.games.noir.spytag import rules, view, words

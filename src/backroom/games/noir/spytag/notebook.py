@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from random import Random
 
 from backroom.core import Deck, Facts, Seat, Transcript
+from backroom.games.noir.board import shape
 from backroom.games.noir.deduction import assigned
-from backroom.games.noir.grid import shape
 from backroom.games.noir.notebook import Notebook
 from backroom.games.noir.spytag.actions import SIZE
 from backroom.games.noir.spytag.state import Limits, SpyTold, SpyTown, State

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Seat
 from backroom.games.noir import deeds
+from backroom.games.noir.board import Shape
+from backroom.games.noir.deeds import opened
 from backroom.games.noir.engine import TownEngine
-from backroom.games.noir.grid import Shape
-from backroom.games.noir.seeing import opened
 from backroom.games.noir.spytag.actions import CANVASS, CAPTURE, COLLAPSE, REMOVE, STOP
 from backroom.games.noir.spytag.state import Limits, SpyTold, State
 from backroom.games.noir.suspects import by_name
@@ -50,13 +50,13 @@ def offer(s: State, choices: Choices) -> None:
     if s.phase != TURN:
         deeds.offer_while_collapsing(s, COLLAPSE, REMOVE, choices)
         return
-    choices.add_cards(0, s.shape.shifts_after[s.last_shift])
+    choices.extend(s.shape.shifts_after[s.last_shift])
     if s.killed >= s.shape.shorter:  # with fewer dead there is no collapse
         s.add_collapses(COLLAPSE, choices)
     me = s.identities[s.seat]
     s.add_living_near(me, CAPTURE, choices)
     s.add_near(me, CANVASS, choices)
-    choices.add(CANVASS + me)
+    choices.append(CANVASS + me)
 
 
 # Doing it

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck, Event, Seat
-from backroom.games.noir.grid import Shape
+from backroom.games.noir.board import Shape
 from backroom.games.noir.spytag.actions import SIZE
 from backroom.games.noir.suspects import town_of
 from backroom.games.noir.told import Told
@@ -51,6 +51,7 @@ def told_to(seats: int) -> SpyTold:
     return SpyTold(town_of(SIZES[seats]), seats)
 
 
+@mypyc_attr(acyclic=True)
 class SpyTown(Town):
     """Everything that any onlooker can see."""
 
@@ -125,6 +126,7 @@ class SpyTown(Town):
         self.pass_on()
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class State(SpyTown):
     """A town and who everybody is. The order of the deck does not exist."""

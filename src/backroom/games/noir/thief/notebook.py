@@ -12,7 +12,7 @@ from random import Random
 
 from backroom.core import Deck, Facts, Note, Seat, Transcript
 from backroom.core.bits import members
-from backroom.games.noir.grid import shape
+from backroom.games.noir.board import shape
 from backroom.games.noir.notebook import Notebook
 from backroom.games.noir.suspects import title
 from backroom.games.noir.thief.actions import SIZE

@@ -9,9 +9,10 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Facts, Seat
+from backroom.core.choices import add_cards, add_each, add_in
+from backroom.games.noir.board import Shape
+from backroom.games.noir.deeds import opened
 from backroom.games.noir.engine import TownEngine
-from backroom.games.noir.grid import Shape
-from backroom.games.noir.seeing import opened
 from backroom.games.noir.thief.actions import ACCUSE, BECOME, CHANGE, CLAIM, DEPUTIZE, DISMISS, STEAL
 from backroom.games.noir.thief.state import DISMISSING, FIRST_IDENTITY, State, Terms, ThiefTold, ThiefTown
 from backroom.games.noir.town import OVER, TURN
@@ -70,16 +71,16 @@ def offer(s: State, choices: Choices) -> None:
     if s.phase != TURN:
         _offer_besides(s, choices)
         return
-    choices.add_cards(0, s.shape.shifts_after[s.last_shift])
+    choices.extend(s.shape.shifts_after[s.last_shift])
     if s.seat == s.thief:
         if s.treasures >> s.active & 1:
-            choices.add(STEAL + s.active)
-        choices.add_in(STEAL, s.near_among(s.cell_of(s.active), s.treasures), s.cells)
-        choices.add_cards(CHANGE, s.hand)
+            choices.append(STEAL + s.active)
+        add_in(choices, STEAL, s.near_among(s.cell_of(s.active), s.treasures), s.cells)
+        add_cards(choices, CHANGE, s.hand)
     else:
-        choices.add_in(ACCUSE, in_reach(s, s.plainclothes), s.cells)
+        add_in(choices, ACCUSE, in_reach(s, s.plainclothes), s.cells)
         if s.deck.middle:
-            choices.add(DEPUTIZE)
+            choices.append(DEPUTIZE)
 
 
 def in_reach(town: ThiefTown, plainclothes: i64) -> i64:
@@ -94,11 +95,11 @@ def in_reach(town: ThiefTown, plainclothes: i64) -> i64:
 def _offer_besides(s: State, choices: Choices) -> None:
     """Decisions that are not a turn: the first identity, an officer too many, a treasure for the chief's help."""
     if s.phase == FIRST_IDENTITY:
-        choices.add_cards(BECOME, s.hand)
+        add_cards(choices, BECOME, s.hand)
     elif s.phase == DISMISSING:
-        choices.add_cards(DISMISS, s.officers)
+        add_cards(choices, DISMISS, s.officers)
     else:
-        choices.add_each(CLAIM, s.treasures)
+        add_each(choices, CLAIM, s.treasures)
 
 
 # Doing it

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck, Event, Facts, Seat
 from backroom.core.bits import count
-from backroom.games.noir.grid import NO_SHIFT, Shape
+from backroom.games.noir.board import NO_SHIFT, Shape
 from backroom.games.noir.thief.actions import SIZE
 from backroom.games.noir.told import Told
 from backroom.games.noir.town import NOBODY, OWN, TURN, Town
@@ -55,6 +55,7 @@ class ThiefTold(Told):
         ]
 
 
+@mypyc_attr(acyclic=True)
 class ThiefTown(Town):
     """Everything that both players and any onlooker can see."""
 
@@ -167,6 +168,7 @@ class ThiefTown(Town):
         self.thief ^= 1
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class State(ThiefTown):
     """A town and its secrets. The order of the deck is no secret: it does not exist."""
