@@ -37,7 +37,7 @@ COACHED: dict[str, Counting] = {
     "noir/spytag": Counting(120),
     "noir/thief": Counting(150),
     "noir/fbi": Counting(150, depth=24),
-    "noir/heist": Counting(150, depth=12),
+    "noir/heist": Counting(100, depth=12),
     "bigshuffle": Counting(60, depth=12),
 }
 """The games that have a coach.
