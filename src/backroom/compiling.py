@@ -17,6 +17,9 @@ from tempfile import TemporaryDirectory
 from backroom.engines import COMPILED, PACKAGE, SUFFIX, Manifest, hashes, read_manifest
 
 MODULES = (
+    *("bots.search.model", "bots.search.search", "bots.search.tree"),
+    *("bots.noir.bureau", "bots.noir.duels", "bots.noir.glance", "bots.noir.model", "bots.noir.outlook"),
+    *("bots.noir.sense", "bots.noir.spies", "bots.noir.standing", "bots.noir.thieves"),
     *("core.bits", "core.chance", "core.choices", "core.deck", "core.engine"),
     *("games.noir.board", "games.noir.deeds", "games.noir.engine"),
     *("games.noir.grid", "games.noir.told", "games.noir.town"),

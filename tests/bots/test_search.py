@@ -12,7 +12,7 @@ from backroom.bots.search import Effort, Model, Searcher
 from backroom.bots.search.belief import Belief
 from backroom.bots.search.search import PATIENCE, Search
 from backroom.bots.search.tree import Node
-from backroom.core import AnyGame, Seat, Seeded, Transcript, read_options
+from backroom.core import AnyGame, Dice, Seat, Seeded, Transcript, read_options
 from backroom.games import GAMES
 from backroom.games.noir.killer.state import INSPECTOR, KILLER
 from backroom.lab.simulate import play_out
@@ -132,7 +132,7 @@ def test_it_goes_on_thinking_where_it_was() -> None:
     seen.add(0, table.text(choice), game.play(state, 0, choice, Seeded(4)))
     while 0 not in game.turn(state):
         seen.add(1, "stay", game.play(state, 1, STAY, Seeded(5)))
-    known = bot._root(seen)
+    known = bot._root(seen, next(game.worlds(seen, Random(1))), game.legal(state, 0))
     assert known is not None
     assert known.visits > 0
     found = bot.think(seen, game.legal(state, 0), Random(2))
@@ -146,14 +146,16 @@ def test_nobody_puts_off_a_win() -> None:
         def __init__(self, *winners: Seat) -> None:
             self.winners = winners
 
+        def turn(self, state: Any) -> tuple[Seat, ...]:
+            return ()
+
         def result(self, state: Any) -> "Ended":
             return self
 
     def outcome(decided: int, *winners: Seat) -> float:
         game: Any = Ended(*winners)
-        search = Search(game, Model(game), 0, 2, None, Node([0], None), 1.0, Random(1))
-        worth: float = search._outcome(None, None, decided)
-        return worth
+        search = Search(Model(game), 0, 2, Node([0], None), 1.0, Dice(1))
+        return search._outcome(None, decided)
 
     assert PATIENCE < 1
     assert outcome(0, 0) == 1.0
@@ -167,14 +169,12 @@ def test_the_killer_ends_it_when_one_more_is_enough() -> None:
     legal = scene.game.legal(scene.sitting.state, KILLER)
     bot = searcher(GAME, Effort(simulations=120, worlds=20))
     seen = scene.sitting.transcript(KILLER)
-    bot.belief.read(seen, Random(1))
-    bot.belief.known.mine.town.killed = 13
     worlds = list(islice(scene.game.worlds(seen, Random(1)), 20))
     for world in worlds:
         world.killed = 13
-    root = Node(legal, None)
-    search = Search(GAME, bot.model, KILLER, 2, bot.belief.known, root, 0.8, Random(1))
-    best, _ = bot._run(search, worlds)
+    bot.model.set_out(seen, worlds)
+    search = Search(bot.model, KILLER, 2, Node(legal, None), 0.8, Dice(1))
+    best, _ = bot._run(search, worlds, Random(1).random)
     assert scene.sitting.actions.text(best.action).startswith("kill")
 
 
@@ -184,7 +184,7 @@ def test_the_killer_ends_it_when_one_more_is_enough() -> None:
 class Leaning(Model):
     """Whoever has a high card stays and keeps it; whoever has not, swaps, or folds in the end."""
 
-    def leanings(self, known: Any, state: Any, seat: Seat, legal: Sequence[int]) -> list[float]:
+    def leanings(self, state: Any, seat: Seat, legal: Sequence[int], dice: Dice) -> list[float]:
         high = state.hands[seat] > 5
         good = {STAY, KEEP} if high else {1, 2, 3, FOLD}
         return [10.0 if action in good else 1.0 for action in legal]

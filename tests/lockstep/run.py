@@ -12,6 +12,8 @@ from typing import Any
 
 import msgspec
 
+from backroom.bots import make_bot
+from backroom.bots.search import Effort, Searcher
 from backroom.core import (
     SPECTATOR,
     AnyGame,
@@ -26,6 +28,7 @@ from backroom.core import (
 )
 from backroom.engines import are_compiled
 from backroom.games import GAMES
+from backroom.lab.measuring import a_few_moves_in
 from backroom.lab.simulate import simulate
 from tests.games.noir.counting import keep_count
 
@@ -99,11 +102,21 @@ def digest_of_bots(game: AnyGame, seats: int) -> str:
     return f"{found.endings} {found.wins} {found.decisions_mean}"
 
 
+def digest_of_thought(game: AnyGame, seats: int) -> str:
+    """What a search found in one position, to the last digit: it is compiled, too."""
+    veteran = make_bot("veteran", game)
+    assert isinstance(veteran, Searcher)
+    seen, seat, state = a_few_moves_in(game, seats, seed=seats)
+    thinker = Searcher(game, veteran.model, Effort(simulations=24, worlds=8))
+    return str(thinker.think(seen, game.legal(state, seat), Random(seats)))
+
+
 def main(games: int) -> None:
     """Play, and print what came of it."""
     found = {
         f"{game.spec.id} {seats}": [
             digest_of_bots(game, seats),
+            digest_of_thought(game, seats),
             *(digest_of_game(game, seats, number) for number in range(games)),
         ]
         for game in GAMES

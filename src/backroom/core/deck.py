@@ -93,6 +93,19 @@ class Deck:
         """Put a card back as the last one."""
         self.bottom.append(Placed(card, frozenset(known_to), others_know))
 
+    def exchange(self, card: int, other: int) -> None:
+        """Put one card where the other is, if exactly one of them is here. The other comes from where that one goes."""
+        inside = card in self.middle, other in self.middle
+        if inside[0] != inside[1]:
+            out, into = (card, other) if inside[0] else (other, card)
+            self.middle.remove(out)
+            self.middle.append(into)
+            self.middle.sort()
+        for places in (self.top, self.bottom):
+            for at, placed in enumerate(places):
+                if placed.card in (card, other):
+                    places[at] = placed._replace(card=other if placed.card == card else card)
+
     def shuffle_in(self, *cards: int) -> None:
         """Add cards and shuffle: whatever anyone knew of places is gone."""
         self.middle = sorted([*self.cards(), *cards])

@@ -44,7 +44,9 @@ class Speeds(msgspec.Struct):
     """Steps of random play inside the engine, from a copied state."""
     copies: float
     simulations: float | None = None
-    """Games that the best bot imagines, if it does."""
+    """Games imagined by the search where everybody plays at random to the end, as in OpenSpiel's."""
+    veteran: float | None = None
+    """Games that a veteran imagines, with people who think a little: fewer, and better."""
 
 
 class Table(msgspec.Struct):

@@ -46,7 +46,7 @@ def show(found: Bench, console: Console) -> None:
 
 def _tables(found: Bench) -> Columns:
     columns = Columns("a second, in thousands", "players", title="plain, and compiled where there are two figures")
-    for name in ("steps from Python", "steps in playouts", "copies", "simulations"):
+    for name in ("steps from Python", "steps in playouts", "copies", "simulations", "veteran's"):
         columns.add_column(name, justify="right")
     for table in found.tables:
         both = [table.plain, table.compiled] if table.compiled else [table.plain]
@@ -57,6 +57,7 @@ def _tables(found: Bench) -> Columns:
             _figures(both, "playouts"),
             _figures(both, "copies"),
             _figures(both, "simulations"),
+            _figures(both, "veteran"),
         )
     return columns
 

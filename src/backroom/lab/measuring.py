@@ -5,19 +5,22 @@ for so long. Counted in time of this process, so that other work on the machine 
 """
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from random import Random
 from time import process_time
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Any, TypeAlias
 
 import msgspec
 
 from backroom.bots import bots_for, make_bot
+from backroom.bots.search import Effort, Model, Searcher
 from backroom.core import AnyGame, Dice, Seat, Seeded, Transcript, engine_of
 from backroom.games import GAMES
 
 LOOPS = 1_000_000
 SEARCHING = "simulations"
+THINKING = "veteran"
+SLOW = (SEARCHING, THINKING)
 
 # As `python -c` runs it: at module level.
 COUNTING = compile("i = 0\nwhile i < n:\n    i += 1\n", "counting loop", "exec")
@@ -34,22 +37,6 @@ class Rate(msgspec.Struct):
 
 Part: TypeAlias = tuple[str, str, Callable[[], int]]
 """Of whom, what, and how a part of it is done."""
-
-
-class Thought(Protocol):
-    """What came of thinking about a move."""
-
-    @property
-    def simulations(self) -> int:
-        """How many games were imagined for it."""
-
-
-@runtime_checkable
-class Thinker(Protocol):
-    """A bot that imagines games, and says how many."""
-
-    def think(self, seen: Transcript, legal: Sequence[int], rng: Random) -> Thought:
-        """Think about the next move."""
 
 
 def per_second(do: Callable[[], int], seconds: float) -> float:
@@ -107,15 +94,18 @@ def copies(game: AnyGame, seats: int, seed: int) -> Callable[[], int]:
     return a_hundred
 
 
-def simulations(game: AnyGame, seats: int, seed: int) -> Callable[[], int] | None:
-    """Games imagined by the best bot of the game, a few moves into it; None if it has none that imagines any."""
-    bot = make_bot(bots_for(game)[-1], game)
-    if not isinstance(bot, Thinker):
-        return None
-    thinker = bot
+def simulations(game: AnyGame, seats: int, seed: int, thinker: Searcher) -> Callable[[], int]:
+    """Games imagined a few moves into one."""
     seen, seat, state = a_few_moves_in(game, seats, seed)
     rng = Random(seed)
     return lambda: thinker.think(seen, game.legal(state, seat), rng).simulations
+
+
+def at_random(game: AnyGame) -> Searcher:
+    """A searcher for whom everybody plays at random to the end: what others' searches do, to compare with."""
+    model = Model(game)
+    model.at_random = True
+    return Searcher(game, model, Effort(simulations=1000, suspicious=False))
 
 
 def a_few_moves_in(game: AnyGame, seats: int, seed: int) -> tuple[Transcript, Seat, Any]:
@@ -149,8 +139,11 @@ def everything(seed: int, search: bool) -> Iterator[Part]:
             yield subject, "steps", random_play(game, seats, seed)
             yield subject, "playouts", playouts(game, seats, seed)
             yield subject, "copies", copies(game, seats, seed)
-            if search and seats == min(game.spec.seats) and (imagine := simulations(game, seats, seed)):
-                yield subject, SEARCHING, imagine
+            if search and seats == min(game.spec.seats):
+                yield subject, SEARCHING, simulations(game, seats, seed, at_random(game))
+                veteran = make_bot("veteran", game) if "veteran" in bots_for(game) else None
+                if isinstance(veteran, Searcher):
+                    yield subject, THINKING, simulations(game, seats, seed, veteran)
 
 
 def answer(parts: list[Part]) -> None:
@@ -164,9 +157,9 @@ def answer(parts: list[Part]) -> None:
         seconds = float(line)
         rates = []
         for subject, what, do in parts:
-            if what != SEARCHING:
+            if what not in SLOW:
                 per_second(do, seconds / 5)
-            if what != SEARCHING or number == 0:
+            if what not in SLOW or number == 0:
                 rates.append(Rate(subject, what, per_second(do, seconds)))
         print(msgspec.json.encode(rates).decode(), flush=True)
 

@@ -8,6 +8,7 @@ import pytest
 from backroom.bots.noir import SENSES
 from backroom.conformance import walk
 from backroom.core import SPECTATOR, AnyGame, Scripted, read_options
+from backroom.core.bits import members
 from backroom.games import GAMES
 from backroom.games.noir.town import NOBODY, OVER
 from tests.games.noir.counting import keep_count
@@ -49,6 +50,6 @@ def compared(game: AnyGame, state: Any, book: Any, seats: int) -> int:
         assert book.town.candidates(seat) == candidates, "the rules tell the town what the notebook does"
         assert book.could_be[seat] & ~candidates == 0
         assert book.could_be[seat] == candidates or game.spec.id in FINER
-        for foe in sense.foes(state, seat):
+        for foe in members(sense.foes(state, seat)):
             assert sense.identity(state, foe) == NOBODY or not state.own_cards(seat) >> sense.identity(state, foe) & 1
     return narrowed

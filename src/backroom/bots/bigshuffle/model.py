@@ -1,6 +1,5 @@
 """How The Big Shuffle is played, for the search: everybody as the greedy player would who had guessed the agendas."""
 
-from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -8,7 +7,7 @@ from backroom.bots.bigshuffle.greedy import Decision, Greedy
 from backroom.bots.bigshuffle.guess import Scenario
 from backroom.bots.bigshuffle.outlook import Outlook, ease_of
 from backroom.bots.search.model import Model
-from backroom.core import AnyGame, Seat, Transcript
+from backroom.core import AnyGame, Dice, Seat, Transcript
 from backroom.games.bigshuffle.notebook import Known, piles
 from backroom.games.bigshuffle.state import NONE, UNKNOWN, State
 
@@ -47,24 +46,26 @@ def scenario_of(state: State) -> Scenario:
 class BigShuffleModel(Model):
     """The Big Shuffle."""
 
-    depth = 12
-
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
+        self.depth = 12
         self.greedy = Greedy(game)
         self.chance = Random(1)
 
-    def pick(self, known: Any, state: State, seat: Seat, legal: Sequence[int], random: Callable[[], float]) -> int:
+    def pick(self, state: State, seat: Seat, dice: Dice) -> int:
+        legal = self.game.legal(state, seat)
+        if len(legal) == 1:
+            return legal[0]
         if not state.dealt:
-            return legal[int(random() * len(legal))]
+            return dice.draw(legal)
         guess: Any = Imagined(state, seat)
-        self.chance.seed(random())
+        self.chance.seed(dice.below(1 << 30))
         return Decision(guess, ease_of(state.rules.cards), {}, self.chance).answer(legal)
 
-    def ratings(self, seen: Transcript, legal: Sequence[int], worlds: Sequence[Any], rng: Random) -> list[float]:
+    def ratings(self, seen: Transcript, legal: list[int], worlds: list[Any], rng: Random) -> list[float]:
         return self.greedy.decision(seen, rng).ratings(legal)
 
-    def worth(self, known: Any, state: State, seat: Seat) -> float:
+    def worth(self, state: State, seat: Seat) -> float:
         if not state.dealt:
             return 1.0 / state.seats
         return Outlook(state, seat, [scenario_of(state)], ease_of(state.rules.cards), {}).now

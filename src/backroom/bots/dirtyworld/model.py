@@ -1,13 +1,12 @@
 """How a duel is fought, for the search: with the strikes that looked best when it was thought about, and on and on."""
 
-from collections.abc import Sequence
 from math import exp
 from random import Random
 from typing import Any
 
 from backroom.bots.dirtyworld.duel import GreedyDuellist, closeness
 from backroom.bots.search.model import Model
-from backroom.core import AnyGame, Entry, Seat, Transcript
+from backroom.core import AnyGame, Dice, Seat, Transcript
 from backroom.games.dirtyworld.duel import rules
 from backroom.games.dirtyworld.duel.actions import GIVE_IN, HOLD, NO_GUARD
 from backroom.games.dirtyworld.duel.notebook import Known
@@ -20,36 +19,18 @@ KEEN = 25.0
 """How much more somebody leans to a strike that looks better, where 1 breaks the other."""
 
 
-class Strikes:
-    """How much each of the two leans to each strike, by the odds as they were when one began to think."""
-
-    __slots__ = ("leanings", "seen")
-
-    def __init__(self, seen: Transcript) -> None:
-        self.seen = seen
-        self.leanings: list[dict[int, float]] = []
-
-
 class DuelModel(Model):
     """The duel of A Dirty World."""
 
-    depth = 30
-
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
+        self.depth = 30
         self.greedy = GreedyDuellist(game)
+        self.strikes: list[dict[int, float]] = []
+        """How much each of the two leans to each strike, by the odds as they are when one begins to think."""
 
-    def begin(self, seen: Transcript) -> Strikes:
-        return Strikes(seen.copy())
-
-    def follow(self, known: Strikes, entry: Entry) -> None:
-        known.seen.entries.append(entry)
-        known.leanings = []
-
-    def copy(self, known: Strikes) -> Strikes:
-        if not known.leanings:
-            known.leanings = self._weigh(Known(known.seen))
-        return known
+    def set_out(self, seen: Transcript, worlds: list[Any]) -> None:
+        self.strikes = self._weigh(Known(seen))
 
     def _weigh(self, known: Known) -> list[dict[int, float]]:
         table = known.table
@@ -63,16 +44,16 @@ class DuelModel(Model):
             found.append({strike: exp(KEEN * (value - best)) for strike, value in rated.items()})
         return found
 
-    def leanings(self, known: Strikes, state: Any, seat: Seat, legal: Sequence[int]) -> list[float]:
+    def leanings(self, state: Any, seat: Seat, legal: list[int], dice: Dice) -> list[float]:
         if state.phase == CHOOSING and not state.choices[seat]:
-            rated = self.copy(known).leanings[seat]
+            rated = self.strikes[seat]
             return [0.05 if action == HOLD else rated.get(action, 0.3) for action in legal]
         return [UNUSUAL.get(action, 1.0) for action in legal]
 
-    def ratings(self, seen: Transcript, legal: Sequence[int], worlds: Sequence[Any], rng: Random) -> list[float]:
+    def ratings(self, seen: Transcript, legal: list[int], worlds: list[Any], rng: Random) -> list[float]:
         return self.greedy.ratings(seen, legal)
 
-    def worth(self, known: Any, state: Any, seat: Seat) -> float:
+    def worth(self, state: Any, seat: Seat) -> float:
         """Who is closer to breaking is likelier to lose."""
         mine, theirs = closeness(state.sheets[seat]), closeness(state.sheets[1 - seat])
         return theirs / (mine + theirs)

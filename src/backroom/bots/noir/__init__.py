@@ -1,13 +1,13 @@
 """Players of the six NOIR games."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from backroom.bots.bot import Bot
 from backroom.bots.noir.bureau import BureauSense
 from backroom.bots.noir.duels import HitmanSense, KillerSense
 from backroom.bots.noir.greedy import Greedy
-from backroom.bots.noir.model import Habits, NoirModel
+from backroom.bots.noir.model import NoirModel
 from backroom.bots.noir.sense import Sense
 from backroom.bots.noir.spies import SpySense
 from backroom.bots.noir.thieves import HeistSense, ThiefSense
@@ -31,21 +31,30 @@ def _made(sense: Sense[Any]) -> Callable[[AnyGame], Bot]:
 GREEDY: dict[str, Callable[[AnyGame], Bot]] = {game: _made(sense) for game, sense in SENSES.items()}
 """How a greedy player is made for each game."""
 
-USUAL = {"kill": 4.0, "disguise": 3.0, "evade": 3.0, "exonerate": 2.0, "collapse": 0.2}
+
+class Habits(NamedTuple):
+    """How the search thinks of a game. Found by playing."""
+
+    depth: int
+    """After so many imagined decisions a game is broken off."""
+    most: int
+    """How many actions come to somebody's mind in an imagined game."""
+
 
 HABITS: dict[str, tuple[Habits, Effort]] = {
-    "noir/killer": (Habits(USUAL, hunt=20.0), Effort(simulations=1000, trust=60.0)),
-    "noir/hitman": (Habits(USUAL, hunt=20.0), Effort(simulations=1000, trust=60.0)),
-    "noir/spytag": (Habits(USUAL, depth=8, steep=4.0), Effort(simulations=600, trust=60.0)),
-    "noir/thief": (Habits({**USUAL, "steal": 8.0}, place=1.0, steep=0.9), Effort(simulations=1000, trust=60.0)),
-    "noir/fbi": (Habits(USUAL, depth=8), Effort(simulations=400, trust=60.0)),
-    "noir/heist": (Habits({**USUAL, "steal": 8.0}, place=1.0, depth=8), Effort(simulations=300, trust=60.0)),
+    "noir/killer": (Habits(20, 12), Effort(simulations=400, trust=2.0)),
+    "noir/hitman": (Habits(20, 12), Effort(simulations=400, trust=2.0)),
+    "noir/spytag": (Habits(16, 12), Effort(simulations=300, trust=2.0)),
+    "noir/thief": (Habits(20, 12), Effort(simulations=300, trust=2.0)),
+    "noir/fbi": (Habits(16, 12), Effort(simulations=200, trust=2.0)),
+    "noir/heist": (Habits(16, 12), Effort(simulations=200, trust=2.0)),
 }
 """What people lean to in each game, and how many imagined games a veteran's decision is worth."""
 
 
 def _modelled(game: str) -> Callable[[AnyGame], Model]:
-    return lambda table: NoirModel(table, SENSES[game], HABITS[game][0])
+    habits = HABITS[game][0]
+    return lambda table: NoirModel(table, SENSES[game], habits.depth, habits.most)
 
 
 MODELS: dict[str, tuple[Callable[[AnyGame], Model], Effort]] = {

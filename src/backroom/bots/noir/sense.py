@@ -1,60 +1,93 @@
-"""What a greedy player must know of a game: who looks for whom, how far they reach, what else is worth something."""
+"""What a player must know of a NOIR game besides its rules: who looks for whom, how far they reach, what counts."""
 
-from collections.abc import Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar, final
 
-from backroom.core import Seat
+from mypy_extensions import i64
 
-S = TypeVar("S")
+from backroom.core.bits import count
+from backroom.games.noir.town import Town
+
+S = TypeVar("S", bound=Town)
 
 
-class Weights(NamedTuple):
+@final
+class Weights:
     """How much each consideration counts for a role, where a game won counts 1. Found by playing."""
 
-    aim: float
-    """Having somebody in reach who is likely to be one of those I look for."""
-    danger: float
-    """Being in reach of one who looks for me, and one of few there that I could be."""
-    exposure: float
-    """Each bit that onlookers know about who I am."""
-    doubt: float
-    """Each bit that I lack about who the others are."""
-    prospect: float
-    """A good place to be, for whatever the role does there."""
+    __slots__ = ("aim", "calm", "danger", "doubt", "exposure", "prospect")
+
+    def __init__(
+        self, *, aim: float, danger: float, exposure: float, doubt: float, prospect: float, calm: float = 0.0
+    ) -> None:
+        self.aim = aim
+        """Having somebody in reach who is likely to be one of those I look for."""
+        self.danger = danger
+        """Being in reach of one who looks for me, and one of few there that I could be."""
+        self.exposure = exposure
+        """Each bit that onlookers know about who I am."""
+        self.doubt = doubt
+        """Each bit that I lack about who the others are."""
+        self.prospect = prospect
+        """A good place to be, for whatever the role does there."""
+        self.calm = calm
+        """How much of its fears somebody loses towards the end, who has less and less to lose."""
 
 
 class Sense(Generic[S]):
     """The considerations of one game. States are worlds that a player imagines, never the true one."""
 
-    worlds = 4
-    """In how many imagined worlds each action is tried."""
-    quiet_worlds = 1
-    """The same for an action that tells nothing: one is enough unless it matters where others stand."""
+    def __init__(self, worlds: int, strikes: frozenset[str]) -> None:
+        self.worlds = worlds
+        """In how many imagined worlds the greedy player tries each action."""
+        self.strikes = strikes
+        """Verbs whose outcome hangs on whether one of those I look for is the suspect that they name."""
 
-    def weights(self, s: S, seat: Seat) -> Weights:
+    def weights(self, s: S, seat: i64) -> Weights:
         """What counts for this seat's role."""
         raise NotImplementedError
 
-    def foes(self, s: S, seat: Seat) -> Sequence[Seat]:
-        """Those whom this seat looks for, and who may look for it."""
+    def role(self, s: S, seat: i64) -> i64:
+        """Seats with the same number play for the same."""
         raise NotImplementedError
 
-    def identity(self, s: S, seat: Seat) -> int:
+    def foes(self, s: S, seat: i64) -> i64:
+        """The set of seats that this one looks for, and that may look for it."""
+        raise NotImplementedError
+
+    def identity(self, s: S, seat: i64) -> i64:
         """Who a seat is; -1 if nobody."""
         raise NotImplementedError
 
-    def reach(self, s: S, seat: Seat, where: int) -> int:
-        """The suspects that a seat could strike at if it were that one. Reach goes both ways."""
+    def own(self, s: S, seat: i64) -> i64:
+        """The cards that a seat knows to be no foe's."""
         raise NotImplementedError
 
-    def posts(self, s: S, seat: Seat) -> int:
+    def exchange(self, s: S, card: i64, other: i64) -> None:
+        """Let two cards that lie face down change places, wherever they are."""
+        raise NotImplementedError
+
+    def reach(self, s: S, seat: i64, where: i64) -> i64:
+        """The suspects that a seat could strike at if it were that one, who is somebody. Reach goes both ways."""
+        raise NotImplementedError
+
+    def posts(self, s: S, seat: i64) -> i64:
         """The suspects that a seat could strike at whoever it is: those next to its officers."""
         return 0
 
-    def progress(self, s: S, seat: Seat) -> float:
+    def stage(self, s: S) -> float:
+        """How far the game has come, from 0 to 1."""
+        raise NotImplementedError
+
+    def progress(self, s: S, seat: i64) -> float:
         """How far this seat's side has come, and the other side has not."""
         raise NotImplementedError
 
-    def prospect(self, s: S, seat: Seat) -> float:
+    def prospect(self, s: S, seat: i64) -> float:
         """How good a place this seat stands in, from 0 to 1."""
         return 0.0
+
+
+def size(these: i64) -> float:
+    """How many members a set has, to reckon with."""
+    number: int = count(these)
+    return float(number)

@@ -1,31 +1,55 @@
 """The sense of Spy Tag."""
 
-from collections.abc import Sequence
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from backroom.bots.noir.duels import next_to
 from backroom.bots.noir.sense import Sense, Weights
-from backroom.core import Seat
 from backroom.games.noir.spytag.state import State
 
+SPYS: Final = Weights(aim=0.3, danger=0.25, exposure=0.02, doubt=0.04, prospect=0.0)
 
+
+@final
 class SpySense(Sense[State]):
     """Everyone strikes at neighbours of other teams; being caught costs a trophy, not the game."""
 
-    worlds = 3
-    spy = Weights(aim=0.3, danger=0.25, exposure=0.02, doubt=0.04, prospect=0.0)
+    def __init__(self) -> None:
+        super().__init__(3, frozenset(("capture",)))
 
-    def weights(self, s: State, seat: Seat) -> Weights:
-        return self.spy
+    def weights(self, s: State, seat: i64) -> Weights:
+        return SPYS
 
-    def foes(self, s: State, seat: Seat) -> Sequence[Seat]:
-        return [other for other in range(s.seats) if other % s.teams != seat % s.teams]
+    def role(self, s: State, seat: i64) -> i64:
+        return 0
 
-    def identity(self, s: State, seat: Seat) -> int:
+    def foes(self, s: State, seat: i64) -> i64:
+        found: i64 = 0
+        for other in range(s.seats):
+            if (other - seat) % s.teams:
+                found |= 1 << other
+        return found
+
+    def identity(self, s: State, seat: i64) -> i64:
         return s.identities[seat]
 
-    def reach(self, s: State, seat: Seat, where: int) -> int:
+    def own(self, s: State, seat: i64) -> i64:
+        return s.own_cards(seat)
+
+    def exchange(self, s: State, card: i64, other: i64) -> None:
+        s.exchange(card, other)
+
+    def reach(self, s: State, seat: i64, where: i64) -> i64:
         return next_to(s, where)
 
-    def progress(self, s: State, seat: Seat) -> float:
-        others = [count for team, count in enumerate(s.trophies) if team != seat % s.teams]
-        return (s.trophies[seat % s.teams] - 0.5 * max(others)) / s.goal
+    def stage(self, s: State) -> float:
+        return max(s.trophies) / s.goal
+
+    def progress(self, s: State, seat: i64) -> float:
+        team = seat % s.teams
+        best = 0
+        for other in range(s.teams):
+            if other != team and s.trophies[other] > best:
+                best = s.trophies[other]
+        return (s.trophies[team] - 0.5 * best) / s.goal

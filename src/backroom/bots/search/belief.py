@@ -12,12 +12,12 @@ from typing import Any
 
 from backroom.bots.search.model import Model
 from backroom.bots.search.search import seen_of
-from backroom.core import AnyGame, Entry, Seat, Seeded, Transcript
+from backroom.core import AnyGame, Dice, Entry, Seat, Seeded, Transcript
 
 SAMPLES = 40
 """In how many worlds a decision is weighed."""
 
-DOUBT = 0.1
+DOUBT = 0.2
 """How much of a decision is taken for chance, whatever the model says: nobody is ruled out by a model."""
 
 CHOICES = 4
@@ -31,8 +31,6 @@ class Belief:
         self.game = game
         self.model = model
         self.suspicious = suspicious
-        self.known: Any = None
-        """What the model knows so far."""
         self.weights: list[dict[int, float]] = []
         self._read: list[Entry] = []
 
@@ -41,17 +39,18 @@ class Belief:
         before = len(self._read)
         if not before or seen.entries[:before] != self._read:
             before = 1
-            self.known = self.model.begin(_until(seen, 1))
             self.weights = [{} for _ in range(seen.seats)]
+        self._read = seen.entries[:]
+        if not self.suspicious:
+            return
         for at in range(before, len(seen.entries)):
             entry = seen.entries[at]
-            then = self.model.copy(self.known)
-            if self.suspicious and entry.seat is not None and entry.seat != seen.eye:
-                self._weigh(_until(seen, at), entry.seat, entry, rng)
-            self.model.follow(self.known, entry)
-            for seat in self.model.renewed(then, self.known):
-                self.weights[seat] = {}
-        self._read = seen.entries[:]
+            then = list(islice(self.game.worlds(_until(seen, at), rng), SAMPLES))
+            if entry.seat is not None and entry.seat != seen.eye:
+                self._weigh(seen, then, entry.seat, entry, rng)
+            for now in islice(self.game.worlds(_until(seen, at + 1), rng), 1):
+                for seat in self.model.renewed(then[0], now):
+                    self.weights[seat] = {}
 
     def worlds(self, seen: Transcript, count: int, rng: Random) -> list[Any]:
         """So many worlds, the likelier the more often."""
@@ -69,15 +68,16 @@ class Belief:
                 weight *= known.get(self.model.secret(world, seat), 1.0)
         return weight
 
-    def _weigh(self, seen: Transcript, seat: Seat, entry: Entry, rng: Random) -> None:
-        """How likely each secret of a seat made what it did after all this was seen."""
-        known = self.known
+    def _weigh(self, seen: Transcript, worlds: Sequence[Any], seat: Seat, entry: Entry, rng: Random) -> None:
+        """How likely each secret of a seat made what it did in one of these worlds."""
         action = -1
         total: dict[int, float] = {}
         count: dict[int, int] = {}
-        for world in islice(self.game.worlds(seen, rng), SAMPLES):
-            legal = self.game.legal(world, seat)
-            leanings = self.model.leanings(known, world, seat, legal)
+        dice = Dice(rng.getrandbits(60))
+        self.model.set_out(seen, list(worlds))
+        for world in worlds:
+            legal = list(self.game.legal(world, seat))
+            leanings = self.model.leanings(world, seat, legal, dice)
             if leanings is None:
                 return
             if action < 0:

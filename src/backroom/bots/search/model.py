@@ -1,70 +1,82 @@
-"""What the search asks about a game besides its rules: how people play it, what an onlooker knows, who stands better.
+"""What the search asks about a game besides its rules: how people play it, and who stands better.
 
 All of it is a guess, and all of it may be left out: the model below lets everybody do anything, plays to the end and
 takes every world for as likely as the next. A game's own model is in `bots/<game>/`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from backroom.core import AnyGame, Entry, Event, Seat, Transcript
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from backroom.core.chance import Dice
+from backroom.core.engine import Engine, engine_of
+from backroom.core.events import Seen
+from backroom.core.game import AnyGame
+from backroom.core.seats import Seat
+from backroom.core.transcript import Transcript
+
+encoded = msgspec.msgpack.Encoder().encode
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Model:
     """A game of which nothing is known but its rules."""
 
-    depth: int = 100_000
-    """After so many imagined decisions the game is broken off, and `worth` says who stands how well."""
-
     def __init__(self, game: AnyGame) -> None:
         self.game = game
+        self.engine: Engine[Any] = engine_of(game)
+        self.depth: int = 100_000
+        """After so many imagined decisions the game is broken off, and `worth` says who stands how well."""
+        self.at_random: bool = False
+        """Whether everybody does just anything, so that the engine can play on by itself."""
+        self.listens: bool = True
+        """Whether `sight` has to be told what was heard."""
 
-    def begin(self, seen: Transcript) -> Any:
-        """What there is to know after the first line of a transcript."""
-        return None
+    def set_out(self, seen: Transcript, worlds: list[Any]) -> None:
+        """Imagined games of this seat are about to begin, in these worlds."""
 
-    def follow(self, known: Any, entry: Entry) -> None:
-        """Take in the next line."""
+    def begin(self, world: Any) -> Any:
+        """Where an imagined game begins: a copy of a world."""
+        return self.engine.copy(world)
 
-    def set_out(self, known: Any, world: Any, seat: Seat) -> None:
-        """Imagined games of this seat are about to begin, in worlds like this one."""
-
-    def copy(self, known: Any) -> Any:
-        """The same, for an imagined game to go on with."""
-        return known
-
-    def watch(self, known: Any, seat: Seat, events: Sequence[Event]) -> None:
-        """Take in what was just imagined."""
-
-    def leanings(self, known: Any, state: Any, seat: Seat, legal: Sequence[int]) -> list[float] | None:
+    def leanings(self, s: Any, seat: Seat, legal: list[int], dice: Dice) -> list[float] | None:
         """How likely a sensible player in this seat is to do each of these, in any measure; None: all alike.
 
         It goes by what that seat knows, and not by anything else that stands in the state.
         """
         return None
 
-    def pick(self, known: Any, state: Any, seat: Seat, legal: Sequence[int], random: Callable[[], float]) -> int:
+    def pick(self, s: Any, seat: Seat, dice: Dice) -> int:
         """What such a player does in an imagined game: as it leans, or a quick guess at that."""
-        leanings = self.leanings(known, state, seat, legal)
-        return legal[int(random() * len(legal))] if leanings is None else drawn(legal, leanings, random())
+        legal = self.engine.legal(s, seat)
+        if len(legal) == 1:
+            return legal[0]
+        leanings = self.leanings(s, seat, legal, dice)
+        return dice.draw(legal) if leanings is None else drawn(legal, leanings, dice)
 
-    def ratings(self, seen: Transcript, legal: Sequence[int], worlds: Sequence[Any], rng: Random) -> list[float] | None:
+    def ratings(self, seen: Transcript, legal: list[int], worlds: list[Any], rng: Random) -> list[float] | None:
         """What each of these looks worth to the seat that has to decide, where a game won counts 1; None: no idea.
 
         `worlds` are drawn as likely as they are believed to be.
         """
         return None
 
-    def worth(self, known: Any, state: Any, seat: Seat) -> float:
+    def worth(self, s: Any, seat: Seat) -> float:
         """How likely a seat is to win a game that was broken off."""
         return 0.5
 
-    def secret(self, state: Any, seat: Seat) -> int:
+    def sight(self, s: Any, seat: Seat, legal: list[int], heard: Sequence[Sequence[Seen]]) -> int:
+        """What a seat can tell a decision by: the same number means the same to it, since its last one."""
+        return hash(encoded(heard))
+
+    def secret(self, s: Any, seat: Seat) -> int:
         """What others don't know of a seat, and guess from what it does, as a number; 0 if there is nothing."""
         return 0
 
-    def called(self, state: Any, secret: int) -> str:
+    def called(self, s: Any, secret: int) -> str:
         """A secret in a word."""
         return str(secret)
 
@@ -73,11 +85,18 @@ class Model:
         return ()
 
 
-def drawn(legal: Sequence[int], leanings: Sequence[float], at: float) -> int:
-    """The action at this place, from 0 to 1, if they lie side by side and are as wide as their leanings."""
-    left = at * sum(leanings)
+def drawn(legal: list[int], leanings: list[float], dice: Dice) -> int:
+    """One of these, as likely as somebody leans to it."""
+    total = 0.0
+    for leaning in leanings:
+        total += leaning
+    number: int = dice.below(GRAINS)
+    left = total * number / GRAINS
     for action, leaning in zip(legal, leanings, strict=True):
         left -= leaning
         if left < 0.0:
             return action
     return legal[-1]
+
+
+GRAINS = 1 << 30

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 from backroom.bots.search.belief import Belief
 from backroom.bots.search.model import Model
-from backroom.bots.search.search import Search, encoded
+from backroom.bots.search.search import Search
 from backroom.bots.search.thought import Guess, Option, Thought
 from backroom.bots.search.tree import Edge, Node
-from backroom.core import AnyGame, Entry, Transcript
+from backroom.core import AnyGame, Dice, Entry, Transcript
 
 
 class Effort(NamedTuple):
@@ -58,15 +58,18 @@ class Searcher:
         effort = self.effort
         own = Random(rng.random())
         self.belief.read(seen, own)
-        known = self.belief.known
         worlds = self.belief.worlds(seen, self._wanted(), own)
-        root = self._root(seen) or Node(legal, self.model.leanings(known, worlds[0], seen.eye, legal))
-        ratings = self.model.ratings(seen, legal, worlds, own)
+        dice = Dice(own.getrandbits(60))
+        actions = list(legal)
+        self.model.set_out(seen, worlds)
+        root = self._root(seen, worlds[0], actions)
+        if root is None:
+            root = Node(actions, self.model.leanings(worlds[0], seen.eye, actions, dice))
+        ratings = self.model.ratings(seen, actions, worlds, own)
         if ratings is not None:
             root.rate(ratings)
-        self.model.set_out(known, worlds[0], seen.eye)
-        search = Search(self.game, self.model, seen.eye, seen.seats, known, root, effort.curiosity, own)
-        best, done = self._run(search, worlds)
+        search = Search(self.model, seen.eye, seen.seats, root, effort.curiosity, dice)
+        best, done = self._run(search, worlds, own.random)
         edges = sorted(root.edges, key=lambda edge: (edge is not best, -edge.visits, -edge.rated))
         self._done(seen, edges[0])
         options = tuple(Option(edge.action, edge.visits, edge.total / max(edge.visits, 1)) for edge in edges)
@@ -77,10 +80,10 @@ class Searcher:
         effort = self.effort
         return effort.worlds if effort.seconds else max(min(effort.worlds, effort.simulations), 1)
 
-    def _run(self, search: Search, worlds: Sequence[Any]) -> tuple[Edge, int]:
+    def _run(self, search: Search, worlds: Sequence[Any], random: Callable[[], float]) -> tuple[Edge, int]:
         """Imagine games, in rounds: the worse half of what was tried is out after each. Who is left, after how many."""
         effort, root = self.effort, search.root
-        left = self._considered(root, search.random)
+        left = self._considered(root, random)
         rounds = max((len(left) - 1).bit_length(), 1)
         began = perf_counter()
         done = 0
@@ -109,12 +112,14 @@ class Searcher:
         self._read = seen.entries[:]
         self._edge = edge
 
-    def _root(self, seen: Transcript) -> Node | None:
+    def _root(self, seen: Transcript, world: Any, legal: list[int]) -> Node | None:
         """What was thought of this decision before, if what came was among what was expected."""
         before = len(self._read)
         if self._edge is None or seen.entries[:before] != self._read:
             return None
-        return self._edge.after.get(encoded([list(entry.events) for entry in seen.entries[before:]]))
+        assert seen.eye is not None
+        heard = [entry.events for entry in seen.entries[before:]]
+        return self._edge.after.get(self.model.sight(world, seen.eye, legal, heard))
 
     def _guesses(self, seen: Transcript, worlds: Sequence[Any]) -> tuple[Guess, ...]:
         found = []

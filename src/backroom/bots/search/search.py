@@ -7,100 +7,92 @@ its end, or to the model's depth.
 """
 
 from collections.abc import Sequence
-from random import Random
-from typing import Any
-
-import msgspec
+from typing import Any, Final, final
 
 from backroom.bots.search.model import Model
 from backroom.bots.search.tree import Edge, Node
-from backroom.core import AnyGame, Event, Seat, Seeded, Seen
+from backroom.core.chance import Dice
+from backroom.core.engine import NO_SEAT
+from backroom.core.events import Event, Seen
+from backroom.core.seats import Seat
 
-encoded = msgspec.msgpack.Encoder().encode
-"""What was seen, as a key."""
-
-PATIENCE = 0.998
+PATIENCE: Final = 0.998
 """What a win is worth in the next decision, beside one now: nobody puts off a win, or hurries to lose."""
 
 
+@final
 class Search:
     """Imagined games of one seat from one decision on."""
 
-    __slots__ = ("chance", "curiosity", "depth", "game", "known", "model", "random", "root", "seat", "seats")
+    __slots__ = ("curiosity", "dice", "engine", "model", "root", "seat", "seats")
 
-    def __init__(
-        self, game: AnyGame, model: Model, seat: Seat, seats: int, known: Any, root: Node, curiosity: float, rng: Random
-    ) -> None:
-        self.game = game
+    def __init__(self, model: Model, seat: Seat, seats: int, root: Node, curiosity: float, dice: Dice) -> None:
         self.model = model
+        self.engine = model.engine
         self.seat = seat
         self.seats = seats
-        self.known = known
         self.root = root
         self.curiosity = curiosity
-        self.depth = model.depth
-        self.chance = Seeded(rng)
-        self.random = rng.random
+        self.dice = dice
 
     def imagine(self, world: Any, first: Edge) -> None:
         """One game from this world on that begins with this action. Its outcome goes to all that I did in it."""
-        game, model, me = self.game, self.model, self.seat
-        state = game.copy(world)
-        known = model.copy(self.known)
-        node: Node | None = self.root
-        edge: Edge | None = None
-        path: list[tuple[Node, Edge]] = []
+        engine, model, me, dice = self.engine, self.model, self.seat, self.dice
+        listens, depth = model.listens, model.depth
+        state = model.begin(world)
+        edge: Edge | None = first  # what I did last, as long as what comes next is in the tree
+        path: list[tuple[Node, Edge]] = [(self.root, first)]
         heard: list[list[Seen]] = []
-        seat = me
+        action = first.action
+        seat: int = me
         decided = 0
         while True:
-            legal = game.legal(state, seat)
-            if seat == me and edge is not None:
-                node = self._next(edge, heard, known, state, legal)
-                edge = None
-                heard = []
-            if seat == me and node is not None:
-                edge = node.select(self.curiosity) if path else first
-                path.append((node, edge))
-                action = edge.action
-                node = None
-            else:
-                action = model.pick(known, state, seat, legal, self.random) if len(legal) > 1 else legal[0]
-            events = game.play(state, seat, action, self.chance)
+            events = engine.step(state, seat, action, dice)
             decided += 1
-            turn = game.turn(state)
-            if not turn or decided >= self.depth:
+            seat = engine.seat(state)
+            if seat == NO_SEAT or decided >= depth:
                 break
-            model.watch(known, seat, events)
-            if edge is not None:
+            if edge is not None and listens:
                 heard.append(seen_of(events, me))
-            seat = turn[0]
-        self._back_up(path, self._outcome(known, state, decided))
+            if seat == me and edge is not None:
+                node = self._next(edge, heard, state)
+                edge = None
+                if node is not None:
+                    edge = node.select(self.curiosity)
+                    path.append((node, edge))
+                    action = edge.action
+                    heard = []
+                    continue
+            if edge is None and model.at_random:
+                decided += engine.playout(state, dice)
+                break
+            action = model.pick(state, seat, dice)
+        self._back_up(path, self._outcome(state, decided))
 
-    def _next(self, edge: Edge, heard: list[list[Seen]], known: Any, state: Any, legal: Sequence[int]) -> Node | None:
+    def _next(self, edge: Edge, heard: list[list[Seen]], state: Any) -> Node | None:
         """My next decision after this, having seen that. A node is worth its while when it is met again."""
-        key = encoded(heard)
+        legal = self.engine.legal(state, self.seat)
+        key = self.model.sight(state, self.seat, legal, heard)
         after = edge.after
         if key not in after:
             after[key] = None
             return None
         node = after[key]
         if node is None:
-            node = after[key] = Node(legal, self.model.leanings(known, state, self.seat, legal))
+            node = Node(legal, self.model.leanings(state, self.seat, legal, self.dice))
+            after[key] = node
         return node
 
-    def _outcome(self, known: Any, state: Any, decided: int) -> float:
+    def _outcome(self, state: Any, decided: int) -> float:
         """How well I came out of it: 1 for a win now, 0 for a loss now, and between them the later it is."""
-        result = self.game.result(state)
-        if result is None:
-            won: float = self.model.worth(known, state, self.seat)
-        elif result.winners:
-            won = 1.0 if self.seat in result.winners else 0.0
+        if self.engine.seat(state) != NO_SEAT:
+            won = self.model.worth(state, self.seat)
         else:
-            won = 1.0 / self.seats
-        return 0.5 + (won - 0.5) * PATIENCE**decided
+            winners = self.engine.winners(state)
+            won = (1.0 if self.seat in winners else 0.0) if winners else 1.0 / self.seats
+        return 0.5 + (won - 0.5) * float(PATIENCE**decided)
 
-    def _back_up(self, path: Sequence[tuple[Node, Edge]], outcome: float) -> None:
+    def _back_up(self, path: list[tuple[Node, Edge]], outcome: float) -> None:
         for node, edge in path:
             node.visits += 1
             node.total += outcome

@@ -1,8 +1,9 @@
 """The tree of what one seat may do and then see: a node for each of its decisions that it can tell from the others."""
 
-from collections.abc import Sequence
+from typing import Final, final
 
 
+@final
 class Edge:
     """One action at a node: how much people lean to it, how often it was tried, and what came of that."""
 
@@ -15,16 +16,17 @@ class Edge:
         """How much worse than the best it looks at first sight, where that was looked at."""
         self.visits = 0
         self.total = 0.0
-        self.after: dict[bytes, Node | None] = {}
-        """The seat's next decisions, by all that it sees until then; None for one that was met only once."""
+        self.after: dict[int, Node | None] = {}
+        """The seat's next decisions, by what it can tell them by; None for one that was met only once."""
 
 
+@final
 class Node:
     """A decision of one seat. What it may do there is the same in every world: it can't tell them apart."""
 
     __slots__ = ("edges", "total", "visits")
 
-    def __init__(self, legal: Sequence[int], leanings: Sequence[float] | None) -> None:
+    def __init__(self, legal: list[int], leanings: list[float] | None) -> None:
         """Leanings count as shares of the whole, and in part: nothing is ruled out."""
         self.visits = 0
         self.total = 0.0
@@ -43,7 +45,7 @@ class Node:
         if len(edges) == 1:
             return best
         untried = self.total / self.visits - UNTRIED if self.visits else 0.5
-        curious = curiosity * (1 + self.visits) ** 0.5
+        curious = curiosity * float((1 + self.visits) ** 0.5)
         most = -1.0e9
         for edge in edges:
             visits = edge.visits
@@ -52,7 +54,7 @@ class Node:
                 best, most = edge, value
         return best
 
-    def rate(self, ratings: Sequence[float]) -> None:
+    def rate(self, ratings: list[float]) -> None:
         """Note how each action looks at first sight."""
         best = max(ratings)
         for edge, rating in zip(self.edges, ratings, strict=True):
@@ -64,8 +66,8 @@ class Node:
         return (edge.total + trust * (average + edge.rated)) / (edge.visits + trust)
 
 
-LEANING = 0.75
+LEANING: Final = 0.75
 """How much leanings count beside trying everything alike."""
 
-UNTRIED = 0.1
+UNTRIED: Final = 0.1
 """How much worse than the average an action is taken for that was never tried."""

@@ -139,8 +139,12 @@ class Notebook(Generic[TownT]):
         return all(
             getattr(self.town, field) == getattr(other, field)
             for field in open_fields(type(self.town))
-            if field != "could_be"  # of which not every town keeps count
+            if field not in COUNTED
         )
+
+
+COUNTED = ("could_be", "times")
+"""What not every town keeps count of."""
 
 
 def open_fields(kind: type) -> list[str]:

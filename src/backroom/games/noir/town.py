@@ -22,6 +22,11 @@ COLLAPSED: Final = 3  # another collapse is possible: go on or stop?
 OWN: Final = 4
 
 
+def exchanged(one: i64, card: i64, other: i64) -> i64:
+    """What lies where this card was, when two cards have changed places."""
+    return other if one == card else card if one == other else one
+
+
 @mypyc_attr(acyclic=True)
 class Town(Grid):
     """Everything that any onlooker can see, as far as all the games share it."""

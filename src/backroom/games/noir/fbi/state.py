@@ -10,7 +10,7 @@ from backroom.games.noir.fbi.limits import Limits
 from backroom.games.noir.fbi.roles import DETECTIVE, PROFILER, PSYCHO, THREAT
 from backroom.games.noir.fbi.told import FbiTold
 from backroom.games.noir.fbi.town import FbiTown
-from backroom.games.noir.town import NOBODY
+from backroom.games.noir.town import NOBODY, exchanged
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -37,6 +37,13 @@ class State(FbiTown):
             for card in self.hand if seat == PROFILER else self.drawn:
                 cards |= 1 << card
         return cards
+
+    def exchange(self, card: i64, other: i64) -> None:
+        """Let two cards that lie face down change places, wherever they are."""
+        self.identities = [exchanged(one, card, other) for one in self.identities]
+        self.hand = sorted([exchanged(one, card, other) for one in self.hand])
+        self.drawn = sorted([exchanged(one, card, other) for one in self.drawn])
+        self.deck.exchange(card, other)
 
     def copy(self) -> "State":
         """A state that shares nothing that changes."""

@@ -14,7 +14,7 @@ from backroom.games.noir.heist.roles import CLEANER, NO_ROLE, ROLES, levelled
 from backroom.games.noir.heist.vaults import Vaults, corner_vaults
 from backroom.games.noir.suspects import TOWNSPEOPLE
 from backroom.games.noir.told import Told
-from backroom.games.noir.town import NOBODY, OWN, TURN, Town
+from backroom.games.noir.town import NOBODY, OWN, TURN, Town, exchanged
 
 
 class Limits(NamedTuple):
@@ -374,6 +374,12 @@ class State(HeistTown):
             for card in self.hand:
                 cards |= 1 << card
         return cards
+
+    def exchange(self, card: i64, other: i64) -> None:
+        """Let two cards that lie face down change places, wherever they are."""
+        self.identities = [exchanged(one, card, other) for one in self.identities]
+        self.hand = sorted([exchanged(one, card, other) for one in self.hand])
+        self.deck.exchange(card, other)
 
     def copy(self) -> "State":
         """A state that shares nothing that changes."""

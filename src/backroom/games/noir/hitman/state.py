@@ -9,7 +9,7 @@ from backroom.core import Deck, Event, Seat
 from backroom.games.noir.board import NO_SHIFT, Shape
 from backroom.games.noir.hitman.actions import SIZE
 from backroom.games.noir.told import Told
-from backroom.games.noir.town import NOBODY, OWN, TURN, Town
+from backroom.games.noir.town import NOBODY, OWN, TURN, Town, exchanged
 
 HITMAN: Final[Seat] = 0
 SLEUTH: Final[Seat] = 1
@@ -203,6 +203,13 @@ class State(HitmanTown):
         for card in self.hand:
             cards |= 1 << card
         return cards | 1 << self.sleuth if self.sleuth != NOBODY else cards
+
+    def exchange(self, card: i64, other: i64) -> None:
+        """Let two cards that lie face down change places, wherever they are."""
+        self.hitman = exchanged(self.hitman, card, other)
+        self.sleuth = exchanged(self.sleuth, card, other)
+        self.hand = sorted([exchanged(one, card, other) for one in self.hand])
+        self.pool.exchange(card, other)
 
     def copy(self) -> "State":
         """A state that shares nothing that changes."""

@@ -9,7 +9,7 @@ from backroom.core import Deck, Event, Seat
 from backroom.games.noir.board import NO_SHIFT, Shape
 from backroom.games.noir.killer.actions import SIZE
 from backroom.games.noir.told import Told
-from backroom.games.noir.town import NOBODY, OWN, TURN, Town
+from backroom.games.noir.town import NOBODY, OWN, TURN, Town, exchanged
 
 KILLER: Final[Seat] = 0
 INSPECTOR: Final[Seat] = 1
@@ -159,6 +159,13 @@ class State(KillerTown):
         for card in self.hand:
             cards |= 1 << card
         return cards | 1 << self.inspector if self.inspector != NOBODY else cards
+
+    def exchange(self, card: i64, other: i64) -> None:
+        """Let two cards that lie face down change places, wherever they are."""
+        self.killer = exchanged(self.killer, card, other)
+        self.inspector = exchanged(self.inspector, card, other)
+        self.hand = sorted([exchanged(one, card, other) for one in self.hand])
+        self.deck.exchange(card, other)
 
     def copy(self) -> "State":
         """A state that shares nothing that changes."""

@@ -11,7 +11,7 @@ from backroom.games.noir.board import Shape
 from backroom.games.noir.spytag.actions import SIZE
 from backroom.games.noir.suspects import town_of
 from backroom.games.noir.told import Told
-from backroom.games.noir.town import NOBODY, Town
+from backroom.games.noir.town import NOBODY, Town, exchanged
 
 
 class Limits(NamedTuple):
@@ -142,6 +142,11 @@ class State(SpyTown):
         """The cards that a seat knows to be nobody else's: its identity."""
         cards: i64 = 1 << self.identities[seat]
         return cards
+
+    def exchange(self, card: i64, other: i64) -> None:
+        """Let two cards that lie face down change places, wherever they are."""
+        self.identities = [exchanged(one, card, other) for one in self.identities]
+        self.deck.exchange(card, other)
 
     def copy(self) -> "State":
         """A state that shares nothing that changes."""

@@ -43,7 +43,6 @@ class ThiefNotebook(Notebook[ThiefTown]):
         self.could_be = [0, 0]
         self.held = self.set_of(facts.get("hand", ()))
         self.mine = 0
-        self.earlier: tuple[int, ...] = ()  # the sets of the times before
         self.left: list[int] | None = None  # the hands that were left when they were last gone through
         self.left_by: object = None  # what was known then
 
@@ -59,9 +58,7 @@ class ThiefNotebook(Notebook[ThiefTown]):
             self.i_am(seat, facts["identity"])
 
     def saw_quick_change(self, seat: Seat | None, facts: Facts) -> None:
-        """A new time begins, of which nothing is known."""
-        assert seat is not None
-        self.earlier = (*self.earlier, self.could_be[seat])
+        """A new time begins."""
         self.saw_become(seat, facts)
         self.town.quick_changed()
 
@@ -95,10 +92,10 @@ class ThiefNotebook(Notebook[ThiefTown]):
 
     def hands(self) -> list[int]:
         """Every hand, as a set of suspects, that the thief can hold."""
-        known = self.town.face_up, self.earlier, self.could_be
+        known = self.town.face_up, self.town.times, self.could_be
         if self.left is None or known != self.left_by:
             self.left = [hand for hand in self.left or self._every_hand() if self.fits(hand)]
-            self.left_by = self.town.face_up, self.earlier, self.could_be[:]
+            self.left_by = self.town.face_up, self.town.times, self.could_be[:]
         return self.left
 
     def _every_hand(self) -> list[int]:
@@ -112,7 +109,7 @@ class ThiefNotebook(Notebook[ThiefTown]):
         thieves, chiefs = self.could_be[self.town.thief], self.could_be[self.town.chief]
         if hand & self.town.face_up or (thieves and not hand & thieves) or (chiefs and not chiefs & ~hand):
             return False
-        for thieves in self.earlier:
+        for thieves in self.town.times:
             if not hand & thieves:
                 return False
         return not self.held or hand == self.held

@@ -6,11 +6,11 @@ from typing import Final, NamedTuple, final
 from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck, Event, Facts, Seat
-from backroom.core.bits import count
+from backroom.core.bits import count, members
 from backroom.games.noir.board import NO_SHIFT, Shape
 from backroom.games.noir.thief.actions import SIZE
 from backroom.games.noir.told import Told
-from backroom.games.noir.town import NOBODY, OWN, TURN, Town
+from backroom.games.noir.town import NOBODY, OWN, TURN, Town, exchanged
 
 SEATS: tuple[Seat, Seat] = (0, 1)
 FIRST_THIEF: Final[Seat] = 0
@@ -55,11 +55,25 @@ class ThiefTold(Told):
         ]
 
 
+def can_meet(sets: list[int], cards: int) -> bool:
+    """Whether so many cards can be chosen that one of them is in each set."""
+    if not sets or not cards:
+        return not sets
+    fewest = sets[0]
+    for one in sets:
+        if count(one) < count(fewest):
+            fewest = one
+    for card in members(fewest):
+        if can_meet([one for one in sets if not one >> card & 1], cards - 1):
+            return True
+    return False
+
+
 @mypyc_attr(acyclic=True)
 class ThiefTown(Town):
     """Everything that both players and any onlooker can see."""
 
-    __slots__ = ("first", "officers", "terms", "thief", "told", "treasures", "turns")
+    __slots__ = ("first", "officers", "terms", "thief", "times", "told", "treasures", "turns")
 
     def __init__(self, board: Shape, cells: list[int], told: ThiefTold, terms: Terms) -> None:
         super().__init__(board, cells, told.names, terms.decisions)
@@ -80,6 +94,8 @@ class ThiefTown(Town):
         self.turns: i64 = 0  # that the thief has taken in this game
         self.phase = FIRST_IDENTITY
         self.seat = self.thief
+        self.times: list[int] = []
+        """Where count is kept: for each time between two quick changes, the suspects that she can have been."""
         if self.could_be:
             self.keep_count(2)
 
@@ -93,6 +109,7 @@ class ThiefTown(Town):
         self.treasures = other.treasures
         self.officers = other.officers[:]
         self.turns = other.turns
+        self.times = other.times
 
     @property
     def chief(self) -> Seat:
@@ -128,9 +145,19 @@ class ThiefTown(Town):
         self.pass_on()
 
     def quick_changed(self) -> None:
-        """The thief may be another one now."""
-        self.anybody(self.thief)
+        """The thief may be another one now: whoever can be in a hand with which she could be what she was."""
+        if self.could_be:
+            self.times = [*self.times, self.candidates(self.thief)]
+            self.could_be[self.thief] = self._can_be_held()
         self.pass_on()
+
+    def _can_be_held(self) -> i64:
+        found: i64 = 0
+        for card in members(self.here & ~self.face_up):
+            rest = [time for time in self.times if not time >> card & 1]
+            if can_meet(rest, self.terms.hand_size - 1):
+                found |= 1 << card
+        return found
 
     def wrongly_accused(self, suspect: i64) -> None:
         """That is not who the thief is now. If no officer stood next to the accused, the chief did."""
@@ -194,6 +221,13 @@ class State(ThiefTown):
                 cards |= 1 << card
             return cards
         return cards | 1 << self.plainclothes if self.plainclothes != NOBODY else cards
+
+    def exchange(self, card: i64, other: i64) -> None:
+        """Let two cards that lie face down change places, wherever they are."""
+        self.active = exchanged(self.active, card, other)
+        self.plainclothes = exchanged(self.plainclothes, card, other)
+        self.hand = sorted([exchanged(one, card, other) for one in self.hand])
+        self.deck.exchange(card, other)
 
     def copy(self) -> "State":
         """A state that shares nothing that changes."""
