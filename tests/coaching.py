@@ -17,5 +17,5 @@ def quick_coach(patch: pytest.MonkeyPatch, games: int = 6) -> None:
         return bot
 
     patch.setattr("backroom.bots.coach.adviser.thinker_for", quick)
-    for game, counting in COACHED.items():
-        patch.setitem(COACHED, game, counting._replace(games=games))
+    for game in COACHED:
+        patch.setitem(COACHED, game, games)

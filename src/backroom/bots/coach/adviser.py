@@ -1,19 +1,17 @@
 """Thinks about one decision of one seat as a veteran would, and says why.
 
-The veteran says which actions are best. What chance to win they have is counted anew, side by side: in imagined games
-that go on to the end where a game's players are quick enough to imagine, since a veteran itself only looks a few
-decisions ahead and asks whether it then stands better than now.
+The veteran says which actions are best. What chance to win they have is counted anew, side by side, in the same worlds
+and equally often: a veteran itself soon gives up what looks worse.
 """
 
 from collections.abc import Sequence
 from itertools import islice
 from random import Random
-from typing import NamedTuple
 
 from backroom.bots import thinker_for
 from backroom.bots.coach.advice import BEST, Advice, Tip, learned
-from backroom.bots.coach.eyes import family_of
-from backroom.bots.search import Option, Searcher
+from backroom.bots.coach.eyes import eyes_for
+from backroom.bots.search import Option
 from backroom.core import AnyGame, Entry, Transcript
 
 LEVEL = "veteran"
@@ -22,29 +20,16 @@ WORLDS, LOOKED_AT = 60, 6
 """In how many worlds a deed is weighed for what is near then, and in how many for what it tells."""
 
 
-class Counting(NamedTuple):
-    """How chances are counted in a game."""
-
-    games: int
-    """How many imagined games an action is worth in a live answer."""
-    depth: int = 1_000_000
-    """After so many decisions they are broken off."""
-
-
-COACHED: dict[str, Counting] = {
-    "noir/killer": Counting(300),
-    "noir/hitman": Counting(250),
-    "noir/spytag": Counting(120),
-    "noir/thief": Counting(150),
-    "noir/fbi": Counting(150, depth=24),
-    "noir/heist": Counting(100, depth=12),
-    "bigshuffle": Counting(60, depth=12),
+COACHED: dict[str, int] = {
+    "noir/killer": 150,
+    "noir/hitman": 150,
+    "noir/spytag": 100,
+    "noir/thief": 100,
+    "noir/fbi": 60,
+    "noir/heist": 60,
+    "bigshuffle": 60,
 }
-"""The games that have a coach.
-
-In the two with large teams, players as quick as those of imagined games hardly ever rob a vault or kill enough: who
-stands how well after a while says more than who wins in the end (`docs/bots.md` has figures).
-"""
+"""The games that have a coach, and how many imagined games an action is worth in a live answer."""
 
 
 def coached(game: AnyGame) -> bool:
@@ -57,13 +42,9 @@ class Adviser:
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.counting = COACHED[game.spec.id]
         self._veteran = thinker_for(game, LEVEL)
-        family = family_of(game)
-        model = family.model(game)
-        model.depth = self.counting.depth
-        self._counter = Searcher(game, model, self._veteran.effort)
-        self._eyes = family.eyes(game)
+        self._counter = thinker_for(game, LEVEL)
+        self._eyes = eyes_for(game)
 
     def advise(
         self,
@@ -81,7 +62,7 @@ class Adviser:
         thought = self._veteran.think(seen, legal, Random(rng.random()))
         best = [option.action for option in thought.options[: BEST if played is None else 1]]
         wanted = [*best, played] if played is not None and played not in best else best
-        chances = self._count(seen, wanted, rng, games or self.counting.games)
+        chances = self._count(seen, wanted, rng, games or COACHED[self.game.spec.id])
         self._eyes.read(seen)
         guesses = self._eyes.guesses(thought.guesses)
         worlds = list(islice(self.game.worlds(seen, Random(rng.random())), WORLDS))

@@ -6,13 +6,12 @@ one of six, they have learned one bit.
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
-from backroom.bots.bigshuffle.model import BigShuffleModel
 from backroom.bots.coach.advice import Believed, Fact
-from backroom.bots.coach.noir import NoirEyes, counting_model
+from backroom.bots.coach.noir import NoirEyes
 from backroom.bots.coach.shuffle import ShuffleEyes
-from backroom.bots.search import Guess, Model
+from backroom.bots.search import Guess
 from backroom.core import AnyGame, Transcript
 
 
@@ -35,17 +34,9 @@ class Eyes(Protocol):
         """What is worth saying of an action, in worlds like these."""
 
 
-class Family(NamedTuple):
-    """What a coach must know of a family of games."""
-
-    eyes: Callable[[AnyGame], Eyes]
-    model: Callable[[AnyGame], Model]
-    """How imagined games go in which chances are counted."""
+EYES: dict[str, Callable[[AnyGame], Eyes]] = {"noir": NoirEyes, "bigshuffle": ShuffleEyes}
 
 
-FAMILIES = {"noir": Family(NoirEyes, counting_model), "bigshuffle": Family(ShuffleEyes, BigShuffleModel)}
-
-
-def family_of(game: AnyGame) -> Family:
-    """The family of a game."""
-    return FAMILIES[game.spec.id.partition("/")[0]]
+def eyes_for(game: AnyGame) -> Eyes:
+    """The eyes of a game's family."""
+    return EYES[game.spec.id.partition("/")[0]](game)

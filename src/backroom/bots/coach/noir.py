@@ -5,23 +5,10 @@ from random import Random
 from typing import Any
 
 from backroom.bots.coach.advice import Believed, Fact, learned
-from backroom.bots.noir import HABITS, SENSES
-from backroom.bots.noir.greedy import STRIKES
-from backroom.bots.noir.model import Known, NoirModel
-from backroom.bots.search import Guess, Model
+from backroom.bots.noir import SENSES
+from backroom.bots.search import Guess
 from backroom.core import ActionTable, AnyGame, Entry, Seat, Seeded, Transcript
-
-
-class CountingModel(NoirModel):
-    """Where an imagined game is broken off, it counts how well somebody stands; not how much better than before."""
-
-    def set_out(self, known: Known, world: Any, seat: Seat) -> None:
-        """What was before does not matter."""
-
-
-def counting_model(game: AnyGame) -> Model:
-    """How imagined games go in which chances are counted."""
-    return CountingModel(game, SENSES[game.spec.id], HABITS[game.spec.id][0])
+from backroom.core.bits import members
 
 
 class NoirEyes:
@@ -55,7 +42,7 @@ class NoirEyes:
 
     def told_by(self, world: Any, action: int, rng: Random) -> tuple[float, float]:
         state = self.game.copy(world)
-        foes = self.sense.foes(world, self.seat)
+        foes = self._foes(world)
         events = self.game.play(state, self.seat, action, Seeded(rng))
         if self.game.result(state) is not None:  # then everything lies open, and nobody cares
             return 0.0, 0.0
@@ -73,8 +60,8 @@ class NoirEyes:
     def facts(self, action: int, worlds: Sequence[Any], guesses: Sequence[Believed]) -> tuple[Fact, ...]:
         """How likely the one who is struck at is one of those I look for, or who would come into whose reach."""
         row = self._table[action]
-        if row.verb in STRIKES:
-            return self._hit(row.at.partition("/")[2], self.sense.foes(worlds[0], self.seat), guesses)
+        if row.verb in self.sense.strikes:
+            return self._hit(row.at.partition("/")[2], self._foes(worlds[0]), guesses)
         if row.verb != "shift":
             return ()
         likely = {(guess.seat, guess.what): guess.share for guess in guesses}
@@ -98,6 +85,10 @@ class NoirEyes:
         both = len(found) == 2 and (found[0].now, found[0].then) == (found[1].now, found[1].then)
         return tuple(found[:1] if both else found)
 
+    def _foes(self, state: Any) -> list[Seat]:
+        """Those whom I look for, and who may look for me."""
+        return members(self.sense.foes(state, self.seat))
+
     def _hit(self, suspect: str, foes: Sequence[Seat], guesses: Sequence[Believed]) -> tuple[Fact, ...]:
         shares = [(guess.share, -guess.seat) for guess in guesses if guess.seat in foes and guess.what == suspect]
         if not shares:
@@ -108,7 +99,7 @@ class NoirEyes:
     def _weight(self, world: Any, likely: dict[tuple[Seat, str], float]) -> float:
         """How likely a world is believed to be, beside others."""
         weight = 1.0
-        for foe in self.sense.foes(world, self.seat):
+        for foe in self._foes(world):
             suspect = self.sense.identity(world, foe)
             if suspect >= 0:
                 weight *= likely.get((foe, self._mine.names[suspect]), 0.0)
@@ -117,7 +108,7 @@ class NoirEyes:
     def _near(self, state: Any) -> tuple[bool, bool]:
         """Whether somebody whom I look for is in my reach, and whether I am in the reach of somebody."""
         sense, me = self.sense, self.sense.identity(state, self.seat)
-        people = [(foe, sense.identity(state, foe)) for foe in sense.foes(state, self.seat)]
+        people = [(foe, sense.identity(state, foe)) for foe in self._foes(state)]
         people = [(foe, suspect) for foe, suspect in people if suspect >= 0]
         if me < 0:
             return False, False

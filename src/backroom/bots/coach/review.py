@@ -147,7 +147,7 @@ def planned(game: AnyGame, record: Record, seat: Seat) -> Plan:
     found = list(decisions_of(game, record, seat))
     many = min(len(found), MOST)
     kept = [found[at * len(found) // many] for at in range(many)]
-    games = min(max(GAMES // max(2 * len(kept), 1), FEWEST), COACHED[game.spec.id].games)
+    games = min(max(GAMES // max(2 * len(kept), 1), FEWEST), COACHED[game.spec.id])
     ended = float(seat in result.winners) if result.winners else 1 / len(record.header.players)
     return Plan(kept, Review(seat, (), len(found), games, len(record.lines) - 1, ended))
 
