@@ -98,7 +98,7 @@ class CoachInThreads:
         private, offered, own = seen.copy(), list(legal), Random(rng.random())
         thought = in_thread(lambda: self._adviser.advise(private, offered, own, *asking))
         try:
-            advice = await asyncio.wait_for(asyncio.wrap_future(thought), SECONDS)
+            advice = await asyncio.wait_for(asyncio.wrap_future(thought), 2 * SECONDS)
         except TimeoutError:
             raise BotFailedError("it took too long") from None
         return checked_advice(advice, legal, seen.seats)

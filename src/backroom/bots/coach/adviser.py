@@ -21,12 +21,12 @@ WORLDS, LOOKED_AT = 60, 6
 
 
 COACHED: dict[str, int] = {
-    "noir/killer": 150,
-    "noir/hitman": 150,
-    "noir/spytag": 100,
-    "noir/thief": 100,
-    "noir/fbi": 60,
-    "noir/heist": 60,
+    "noir/killer": 80,
+    "noir/hitman": 80,
+    "noir/spytag": 50,
+    "noir/thief": 50,
+    "noir/fbi": 40,
+    "noir/heist": 40,
     "bigshuffle": 60,
 }
 """The games that have a coach, and how many imagined games an action is worth in a live answer."""

@@ -16,10 +16,10 @@ from backroom.bots.coach.adviser import COACHED
 from backroom.bots.coach.words import SIMPLY, exact_to, in_100
 from backroom.core import ActionTable, AnyGame, BackroomError, Entry, Record, Seat, Sitting, Transcript
 
-GAMES = 7_000
+GAMES = 5_000
 """How many games are imagined in all."""
 
-FEWEST = 60
+FEWEST = 40
 """How many for each action at least: fewer say nothing."""
 
 MOST = 60

@@ -23,6 +23,8 @@ from backroom.bots.workers.messages import LENGTH, Answer, Beginning, Limits, Qu
 from backroom.core import Transcript
 
 NICE = 10
+COACHING = 2
+"""A coach thinks twice: once as the veteran, and once to count."""
 LONGEST_PROBLEM = 300
 
 
@@ -133,7 +135,7 @@ def main(memory_limit: str, cpu: str, maker: str) -> None:
         question = read(questions)
         if question is None:
             return
-        allow(limits.cpu)
+        allow(limits.cpu if question.asking is None else COACHING * limits.cpu)
         answer = desks.answer(question)
 
 
