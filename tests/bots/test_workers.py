@@ -512,17 +512,17 @@ def test_a_coach_says_in_a_worker_what_it_says_here(caplog: pytest.LogCaptureFix
     async def story() -> None:
         async with working(maker=MAKER) as thinking:
             coach = thinking.coach(game, "table")
-            there = await coach.advise(seen, legal, Random(1), True)
+            there = await coach.advise(seen, legal, Random(1), True, Asking(games=5))
             judged = await coach.advise(seen, legal, Random(2), False, Asking(legal[1], 5))
             assert judged.played is not None
             assert (judged.played.action, judged.played.tries) == (legal[1], 5)
-            here = Adviser(game).advise(seen, legal, Random(Random(1).random()))
+            here = Adviser(game).advise(seen, legal, Random(Random(1).random()), games=5)
             assert there == here
         async with working(maker=f"{__name__}:silent") as thinking:
             with pytest.raises(BotFailedError):
                 await thinking.coach(game, "table").advise(seen, legal, Random(1), True)
         thinking.without = "none can be started"
-        assert (await thinking.coach(game, "table").advise(seen, legal, Random(1), True)).tips
+        assert (await thinking.coach(game, "table").advise(seen, legal, Random(1), True, Asking(games=5))).tips
 
     run(story())
     assert complaints(caplog) == []
