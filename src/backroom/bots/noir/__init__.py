@@ -42,12 +42,12 @@ class Habits(NamedTuple):
 
 
 HABITS: dict[str, tuple[Habits, Effort]] = {
-    "noir/killer": (Habits(20, 12), Effort(simulations=400, trust=2.0)),
-    "noir/hitman": (Habits(20, 12), Effort(simulations=400, trust=2.0)),
-    "noir/spytag": (Habits(16, 12), Effort(simulations=300, trust=2.0)),
-    "noir/thief": (Habits(20, 12), Effort(simulations=300, trust=2.0)),
-    "noir/fbi": (Habits(16, 12), Effort(simulations=200, trust=2.0)),
-    "noir/heist": (Habits(16, 12), Effort(simulations=200, trust=2.0)),
+    "noir/killer": (Habits(20, 12), Effort(simulations=500, trust=2.0)),
+    "noir/hitman": (Habits(20, 12), Effort(simulations=300, trust=2.0)),
+    "noir/spytag": (Habits(16, 12), Effort(simulations=150, trust=2.0)),
+    "noir/thief": (Habits(20, 12), Effort(simulations=150, trust=2.0)),
+    "noir/fbi": (Habits(16, 12), Effort(simulations=150, trust=2.0)),
+    "noir/heist": (Habits(16, 12), Effort(simulations=100, trust=2.0)),
 }
 """What people lean to in each game, and how many imagined games a veteran's decision is worth."""
 

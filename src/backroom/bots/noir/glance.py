@@ -53,7 +53,11 @@ class Glance:
         return found
 
     def _missed(self, worlds: list[Any], seat: i64, action: i64, struck: i64, foes: i64, dice: Dice) -> float:
-        """What comes of an action on average, where it does not strike anybody. Two that are alike are enough."""
+        """What comes of an action on average, where it does not strike anybody.
+
+        One world is enough for what everyone can see: a shift, or a strike that missed. Of the rest two that are alike.
+        """
+        plain = self.is_shift[action] or self.strikes[action] >= 0
         total = 0.0
         last = 0.0
         tried = 0
@@ -63,7 +67,7 @@ class Glance:
             worth = self._after(world, seat, action, dice)
             total += worth
             tried += 1
-            if tried == 2 and worth == last:
+            if plain or (tried == 2 and worth == last):
                 break
             last = worth
         return total / tried if tried else self._worth(worlds[0], seat)

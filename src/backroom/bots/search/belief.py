@@ -14,7 +14,7 @@ from backroom.bots.search.model import Model
 from backroom.bots.search.search import seen_of
 from backroom.core import AnyGame, Dice, Entry, Seat, Seeded, Transcript
 
-SAMPLES = 40
+SAMPLES = 24
 """In how many worlds a decision is weighed."""
 
 DOUBT = 0.2

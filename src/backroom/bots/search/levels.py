@@ -42,6 +42,9 @@ LEVELS = (
     ),
 )
 
+AT_MOST = 0.6
+"""So many seconds are enough for anybody's move: with compiled engines nobody needs them."""
+
 Maker = Callable[[AnyGame], Bot]
 
 
@@ -56,7 +59,10 @@ def levels(models: Mapping[str, tuple[Callable[[AnyGame], Model], Effort]]) -> d
 def _effort(level: Level, veteran: Effort) -> Effort:
     simulations = round(level.share * veteran.simulations)
     return veteran._replace(
-        simulations=simulations, overlooks=level.overlooks, suspicious=veteran.suspicious and level.share == 1.0
+        simulations=simulations,
+        at_most=AT_MOST,
+        overlooks=level.overlooks,
+        suspicious=veteran.suspicious and level.share == 1.0,
     )
 
 

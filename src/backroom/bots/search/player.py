@@ -12,6 +12,8 @@ from backroom.bots.search.thought import Guess, Option, Thought
 from backroom.bots.search.tree import Edge, Node
 from backroom.core import AnyGame, Dice, Entry, Transcript
 
+UNLIMITED = 1.0e9
+
 
 class Effort(NamedTuple):
     """How hard a player thinks."""
@@ -20,6 +22,8 @@ class Effort(NamedTuple):
     """How many imagined games a decision is worth: the same seed gives the same choice."""
     seconds: float = 0.0
     """If not 0, it thinks for so long instead, and what it finds depends on how fast the machine is."""
+    at_most: float = 0.0
+    """If not 0, it stops after so many seconds, whatever it has: games are imagined slowly where nothing is compiled."""
     curiosity: float = 0.8
     """How far it strays from what looks best."""
     suspicious: bool = True
@@ -87,12 +91,11 @@ class Searcher:
         rounds = max((len(left) - 1).bit_length(), 1)
         began = perf_counter()
         done = 0
+        wanted = UNLIMITED if effort.seconds else effort.simulations
+        limit = effort.seconds or effort.at_most or UNLIMITED
         for number in range(rounds):
-            while (
-                perf_counter() - began < effort.seconds * (number + 1) / rounds
-                if effort.seconds
-                else done * rounds < effort.simulations * (number + 1)
-            ):
+            part = (number + 1) / rounds
+            while done < wanted * part and perf_counter() - began < limit * part:
                 for edge in left:  # all of them in the same worlds
                     search.imagine(worlds[done // len(left) % len(worlds)], edge)
                     done += 1

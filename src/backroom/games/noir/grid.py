@@ -22,7 +22,7 @@ MANY: Final = 8
 class Grid:
     """A town: which suspect lies in which cell, which cells hold a deceased one, and what was just shifted."""
 
-    __slots__ = ("cells", "dead", "here", "last_shift", "shape")
+    __slots__ = ("alive", "cells", "dead", "here", "last_shift", "shape")
 
     def __new__(cls, *args: object) -> Self:
         """An empty one, for copies: without this, what is compiled would call `__init__` here."""
@@ -32,7 +32,8 @@ class Grid:
         self.shape = board
         self.cells = cells
         self.here: i64 = (1 << len(cells)) - 1  # the suspects on the board, as a set: a smaller board has the first few
-        self.dead: i64 = 0
+        self.alive = self.here  # those of them who live
+        self.dead: i64 = 0  # the cells of the others
         self.last_shift: i64 = NO_SHIFT  # the previous action, if that was a shift
 
     def copy_grid(self, other: "Grid") -> None:
@@ -40,6 +41,7 @@ class Grid:
         self.shape = other.shape
         self.cells = other.cells[:]
         self.here = other.here
+        self.alive = other.alive
         self.dead = other.dead
         self.last_shift = other.last_shift
 
@@ -155,15 +157,16 @@ class Grid:
 
     def is_dead(self, suspect: i64) -> bool:
         """Whether the suspect on the board is deceased; one that left it is, too: only the dead leave."""
-        return not self.here >> suspect & 1 or self.dead >> self.cell_of(suspect) & 1 == 1
+        return self.alive >> suspect & 1 == 0
 
     def kill(self, suspect: i64) -> None:
         """Turn a card to its deceased side."""
         self.dead |= 1 << self.cell_of(suspect)
+        self.alive &= ~(1 << suspect)
 
     def living(self) -> i64:
         """The set of the living."""
-        return self.here & ~self.suspects(self.dead)
+        return self.alive
 
     # Swapping
 
