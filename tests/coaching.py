@@ -13,7 +13,7 @@ def quick_coach(patch: pytest.MonkeyPatch, games: int = 3) -> None:
 
     def quick(game: AnyGame, level: str) -> Searcher:
         bot = thinker_for(game, level)
-        bot.effort = bot.effort._replace(simulations=6, worlds=6)
+        bot.effort = bot.effort._replace(simulations=6, worlds=6, at_most=0.0)
         bot.belief.suspicious = min(game.spec.seats) == 2  # weighing every move of many takes its time
         return bot
 

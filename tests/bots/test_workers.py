@@ -517,7 +517,9 @@ def test_a_coach_says_in_a_worker_what_it_says_here(caplog: pytest.LogCaptureFix
             assert judged.played is not None
             assert (judged.played.action, judged.played.tries) == (legal[1], 5)
             here = Adviser(game).advise(seen, legal, Random(Random(1).random()), games=5)
-            assert there == here
+            # Which action is best hangs on how many games a veteran can imagine in time.
+            assert (there.guesses, there.cover) == (here.guesses, here.cover)
+            assert [tip.tries for tip in there.tips] == [tip.tries for tip in here.tips]
         async with working(maker=f"{__name__}:silent") as thinking:
             with pytest.raises(BotFailedError):
                 await thinking.coach(game, "table").advise(seen, legal, Random(1), True)
