@@ -9,9 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from backroom.cli import app
 from backroom.games import GAMES
 from backroom.games.bigshuffle.cards import COUNTS
+from tests.coaching import quick_coach
 from tests.games.bigshuffle.own import OWN, own_cards
 
 GOLDEN = Path(__file__).parent / "golden" / "noir-killer" / "2p-2.jsonl"
@@ -164,6 +167,14 @@ def test_replay_from_an_eye_and_as_data() -> None:
     assert "You are" not in backroom("replay", str(GOLDEN), "--eye", "spectator").stdout
 
 
+def test_review_for_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick_coach(monkeypatch)
+    done = CliRunner().invoke(app, ["review", str(GOLDEN.with_name("2p-0.jsonl")), "--seat", "2", "--json"])
+    found = json.loads(done.stdout)
+    assert [move["line"] for move in found["moves"]] == [2, 4, 6, 8, 10, 12, 14]
+    assert (found["seat"], found["ended"]) == (1, 0.0)
+
+
 def test_verify_says_which_line_is_wrong(tmp_path: Path) -> None:
     assert backroom("verify", str(GOLDEN)).stdout.startswith("Proven: ")
     file = tmp_path / "changed.jsonl"
@@ -207,6 +218,10 @@ def test_verify_says_which_line_is_wrong(tmp_path: Path) -> None:
         (["verify", "/"], "Is a directory"),
         (["replay", str(GOLDEN), "--eye", "nobody"], "There is no eye 'nobody'"),
         (["replay", sys.executable], "the header"),
+        (
+            ["review", str(GOLDEN), "--seat", "butler"],
+            "There is no seat 'butler'. Seats: killer, ",
+        ),
         (["bench", "--seconds", "x"], "Invalid value"),
         (["case", "--set", "1,x"], "'1,x' is no list of dice"),
         (["case", "--set", "1,11"], "A die shows 1 to 10."),

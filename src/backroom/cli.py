@@ -43,6 +43,7 @@ from backroom.lab.output import Json, print_json
 from backroom.lab.simulate import simulate as run_simulation
 from backroom.lab.words import GameId, OptionWords, SetFile, closed, options_from
 from backroom.terminal.cards import show_cards
+from backroom.terminal.coach import commands as coach_commands
 from backroom.terminal.files import RecordFile, file_errors, record_in
 from backroom.terminal.play import HELP, Quit, TerminalTable
 from backroom.terminal.printing import commands as printing_commands
@@ -60,6 +61,7 @@ app.add_typer(balance_commands)
 app.add_typer(ladder_commands)
 app.add_typer(bench_commands)
 app.add_typer(printing_commands)
+app.add_typer(coach_commands)
 
 
 def main() -> None:

@@ -15,8 +15,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from backroom.bots import bots_for, decide, make_bot
-from backroom.bots.thinking import Thinker
+from backroom.bots import Bot, RandomBot, bots_for, decide, make_bot
+from backroom.bots.coach import Adviser
+from backroom.bots.guard import BotFailedError
+from backroom.bots.thinking import Asking, Thinker
 from backroom.bots.workers import InWorkers, Limits, pool, process
 from backroom.bots.workers.making import MAKER
 from backroom.core import Event, Seeded, Sitting, Transcript
@@ -475,7 +477,7 @@ def test_a_bot_decides_in_a_worker_as_it_does_here(game_id: str, caplog: pytest.
     """The same lines, the same thoughts, the same source: the same choices, over the beginning of a game."""
     game = GAMES[game_id]
     players = min(game.spec.seats)
-    kind = bots_for(game)[-1]
+    kind = "rookie" if "rookie" in bots_for(game) else bots_for(game)[-1]  # who never goes by the clock
 
     async def story() -> None:
         dealing = Random(3)
@@ -496,3 +498,38 @@ def test_a_bot_decides_in_a_worker_as_it_does_here(game_id: str, caplog: pytest.
         assert complaints(caplog) == []
 
     run(story())
+
+
+# The coach
+
+
+def test_a_coach_says_in_a_worker_what_it_says_here(caplog: pytest.LogCaptureFixture) -> None:
+    """About a decision to come, and about one that was made; nonsense from a worker is no advice."""
+    game = GAMES["noir/killer"]
+    sitting = Sitting.begin(game, game.spec.options(), ["x", "y"], lambda line: Seeded(3))
+    legal, seen = game.legal(sitting.state, 0), sitting.transcript(0)
+
+    async def story() -> None:
+        async with working(maker=MAKER) as thinking:
+            coach = thinking.coach(game, "table")
+            there = await coach.advise(seen, legal, Random(1), True, Asking(games=5))
+            judged = await coach.advise(seen, legal, Random(2), False, Asking(legal[1], 5))
+            assert judged.played is not None
+            assert (judged.played.action, judged.played.tries) == (legal[1], 5)
+            here = Adviser(game).advise(seen, legal, Random(Random(1).random()), games=5)
+            # Which action is best hangs on how many games a veteran can imagine in time.
+            assert (there.guesses, there.cover) == (here.guesses, here.cover)
+            assert [tip.tries for tip in there.tips] == [tip.tries for tip in here.tips]
+        async with working(maker=f"{__name__}:silent") as thinking:
+            with pytest.raises(BotFailedError):
+                await thinking.coach(game, "table").advise(seen, legal, Random(1), True)
+        thinking.without = "none can be started"
+        assert (await thinking.coach(game, "table").advise(seen, legal, Random(1), True, Asking(games=5))).tips
+
+    run(story())
+    assert complaints(caplog) == []
+
+
+def silent(kind: str, game: str, options: Any) -> Bot:
+    """Somebody who plays, and has nothing to say."""
+    return RandomBot()

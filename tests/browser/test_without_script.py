@@ -6,6 +6,13 @@ from tests.browser.at_table import AtTable
 from tests.web.serving import Served
 
 
+def wait_for_turn(me: AtTable) -> None:
+    for _ in range(600):
+        if me.my_turn:
+            return
+        me.page.reload()
+
+
 def test_a_full_game_against_a_bot_without_a_script(browser: Browser, house: Served) -> None:
     context = browser.new_context(
         java_script_enabled=False, reduced_motion="reduce", viewport={"width": 1280, "height": 800}
@@ -15,6 +22,10 @@ def test_a_full_game_against_a_bot_without_a_script(browser: Browser, house: Ser
     page.locator('form[action="/play"] button').first.click()
     page.wait_for_url("**/tables/*")
     me = AtTable(page)
+    wait_for_turn(me)
+    page.get_by_role("button", name="What would the veteran do?").click()
+    page.locator(".tip").first.click()  # the page waited for the answer, and the answer can be taken
+    page.wait_for_load_state()
     for _ in range(600):
         if me.over:
             break

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from backroom.bots.thinking import PACE
+from backroom.bots.thinking import PACE, Coach
 from backroom.core import AnyGame, Transcript
 from backroom.games import GAMES
 from backroom.house.house import House
@@ -44,6 +44,9 @@ class Slow:
 
     def thinker(self, kind: str, game: AnyGame, table: str) -> "Slow":
         return self
+
+    def coach(self, game: AnyGame, table: str) -> Coach:
+        raise NotImplementedError
 
     async def decide(self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool) -> int:
         self.asked.append(self.clock.now)

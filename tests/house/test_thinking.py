@@ -48,12 +48,12 @@ def test_a_table_whose_bots_end_their_worker_every_time_goes_on(
         house = House(GAMES, Storage("sqlite://"), 0, InWorkers(1, Limits(), MAKER))
         await house.storage.open()
         (live,) = await tables(house, "is gone", 1)
-        while live.lines < 6:
+        while live.lines < 6 and live.status != OVER:  # a random move may end it any time
             await asyncio.sleep(0.01)
         await house.close()
         said = [record.getMessage() for record in caplog.records]
         assert all("A bot (is gone) failed" in one for one in said)
-        assert len(said) >= 4
+        assert len(said) >= live.lines - 2, "but for one that may have had no choice"
 
     asyncio.run(asyncio.wait_for(story(), LONG))
 

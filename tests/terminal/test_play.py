@@ -1,6 +1,7 @@
 """A person at a table in the terminal: typed lines in, text out."""
 
 import io
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -8,9 +9,11 @@ import pytest
 from rich.console import Console
 
 from backroom.bots import Bot, RandomBot
-from backroom.core import AnyGame, Seeded, Sitting, read_options
+from backroom.core import AnyGame, Seeded, Sitting, read_options, read_record
 from backroom.games import GAMES
+from backroom.terminal.coach import reviewed, show_review
 from backroom.terminal.play import Quit, TerminalTable
+from tests.coaching import quick_coach
 from tests.toy.game import HighCard
 
 
@@ -144,3 +147,27 @@ def test_dice_that_are_none_are_asked_for_again() -> None:
     assert "Type the dice as numbers" in typist.shown()
     assert "A die with 6 sides can't show 7." in typist.shown()
     assert sitting.lines[2].chance == (5, 1)
+
+
+def test_the_coach_is_asked_by_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick_coach(monkeypatch)
+    typist = Typist(["coach", "c"])
+    with pytest.raises(Quit):
+        table(GAMES["noir/killer"], 2, 0, typist).play()
+    assert typist.shown().count("the veteran's choice") == 2
+    first, second = typist.shown().split("The veteran is thinking.")[1:]
+    assert first == second, "asked again, it says the same"
+    typist = Typist(["c"])
+    with pytest.raises(Quit):
+        table(HighCard(), 2, 0, typist).play()
+    assert "There is no coach" in typist.shown()
+
+
+def test_a_review_in_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick_coach(monkeypatch)
+    record = read_record((Path(__file__).parents[1] / "golden" / "noir-killer" / "2p-0.jsonl").read_bytes())
+    console = Typist([])
+    show_review(console, reviewed(GAMES["noir/killer"], record, 1), ("killer", "inspector"))
+    said = " ".join(console.shown().split())
+    assert "The game of the inspector, which was lost." in said
+    assert "7 of 7 decisions were judged" in said

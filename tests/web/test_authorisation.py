@@ -89,6 +89,13 @@ UNDO = {  # there is nothing yet that the killer could take back
     "handed": " 409 409 403 403 403 403 403",
     "over": "   409 409 403 403 403 403 403",
 }
+COACH = {  # people play people here, and nobody has asked for a coach
+    "waiting": "409 403 403 403 403 403 403",
+    "running": "409 409 403 403 403 403 403",
+    "handed": " 409 409 403 403 403 403 403",
+    "over": "   409 409 403 403 403 403 403",
+}
+REVIEW = dict.fromkeys(STAGES, NOT_YET) | {"over": "ok ok 403 403 ok 403 403"}
 REMATCH = {
     "waiting": "409   403   403 403 403 403 403",
     "running": "409   409   403 403 403 403 403",
@@ -182,6 +189,12 @@ ROWS = {
     "POST /api/tables/{table}/undo": Row(UNDO, data=lambda scene: {"line": scene.live.lines, "act": "back"}),
     "POST /tables/{table}/notes": Row(UNDO, form=lambda scene: {"line": "1", "room": "0", "words": "Other words."}),
     "POST /api/tables/{table}/words": Row(UNDO, data=lambda scene: {"line": 1, "words": "Other words."}),
+    "POST /tables/{table}/coach": Row(COACH, form=_nothing),
+    "POST /api/tables/{table}/coach": Row(COACH),
+    "GET /api/tables/{table}/coach": Row(OPEN),
+    "POST /tables/{table}/review": Row(REVIEW, form=lambda scene: {"seat": "0"}),
+    "POST /api/tables/{table}/review": Row(REVIEW, data=lambda scene: {"seat": 0}),
+    "GET /api/tables/{table}/review": Row(OPEN),
     "POST /tables/{table}/rematch": Row(REMATCH, form=_nothing),
     "POST /api/tables/{table}/rematch": Row(REMATCH),
 }

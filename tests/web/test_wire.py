@@ -30,6 +30,7 @@ from backroom.house.storage import RUNNING
 from backroom.house.table import LiveTable
 from backroom.web import api, live, models
 from backroom.web.render import Renderer
+from tests.coaching import quick_coach
 from tests.toy.open_table import Club
 from tests.web.knocking import GAME, Answer, Socket, ask, open_house
 
@@ -56,10 +57,10 @@ class Seated(NamedTuple):
     people: dict[Eye, Person]
 
 
-async def sat_down(house: House, game: str = GAME, players: int = 2) -> Seated:
+async def sat_down(house: House, game: str = GAME, players: int = 2, coach: bool = False) -> Seated:
     tokens: dict[Eye, str] = {eye: new_token() for eye in eyes(players)}
     people = {eye: await house.person(token) for eye, token in tokens.items()}
-    table = await house.found(people[0], game, players, {}, ["me", *["friend"] * (players - 1)])
+    table = await house.found(people[0], game, players, {}, ["me", *["friend"] * (players - 1)], coach=coach)
     for seat in range(1, players):
         await table.sit(people[seat], seat)
     return Seated(table, tokens, people)
@@ -306,6 +307,61 @@ def test_the_same_for_every_game(game: str, players: int, far: int) -> None:
         assert blind == [ALL_KNOWING[game]] if game in ALL_KNOWING else not blind, "somebody was shown no other world"
 
     asyncio.run(story())
+
+
+# The coach
+
+
+COACHED = [("noir/killer", 2, 12, 3), ("noir/fbi", 6, 20, 1), ("bigshuffle", 3, 30, 2)]
+"""The game, its players, how many decisions are made at most before somebody asks, and at how many positions."""
+
+
+@pytest.mark.parametrize(("game", "players", "far", "positions"), COACHED, ids=str)
+def test_the_coach_says_the_same_in_every_world_and_nobody_else_notices(
+    game: str, players: int, far: int, positions: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick_coach(monkeypatch)
+
+    async def story() -> None:
+        rng = Random(6)
+        differed = 0
+        async with open_house() as (house, app):
+            renderer = app.app.state.renderer
+            house.bot_pause = 0  # when an answer comes is tested elsewhere
+            for _ in range(positions):
+                seated = await sat_down(house, game, players, coach=True)
+                table, eye = seated.live, 0
+                await play_on(app, seated, rng, rng.randint(1, far))
+                while len(table.offered_to(eye)) < 2:
+                    await play_on(app, seated, rng, 1)
+                assert table.status == RUNNING
+                sitting = sitting_of(table)
+                state, differs = _other(sitting, eye, rng)
+                tries = ["fly away", *_refused(sitting, 1, rng)]
+                unasked = await sent_to(app, renderer, seated, 1, tries)
+                async with _sockets(app, seated, 1) as (page, program):
+                    await _frames(page, program)
+                    true = await _coached(app, renderer, seated, eye)
+                    asked = await sent_to(app, renderer, seated, 1, tries)
+                    _compare_sent(unasked, asked, await page.more() + await program.more())
+                table.coaching._said.clear()
+                with other_world(sitting, eye, state):
+                    _compare_sent(true, await _coached(app, renderer, seated, eye), [])
+                differed += differs
+        assert differed, "it was never shown another world"
+
+    asyncio.run(story())
+
+
+async def _coached(app: ASGIApp, renderer: Renderer, seated: Seated, eye: Eye) -> dict[str, Any]:
+    """All that the coach says to somebody who asks, and the pages with it."""
+    token, here = seated.tokens[eye], f"/tables/{seated.live.charter.id}"
+    sent = {"asked": await ask(app, "POST", f"/api{here}/coach", token)}
+    sent["answer"] = await ask(app, "GET", f"/api{here}/coach?wait=20", token)
+    assert sent["answer"].json()["tips"]
+    sent["page"] = await ask(app, "GET", here, token)
+    assert b'class="tips"' in sent["page"].body
+    return sent | renderer.regions(models.table_page(seated.live, seated.people[eye]), "x")
 
 
 # Planted leaks

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from backroom.bots import bigshuffle, dirtyworld, nightshade, noir
 from backroom.bots.bot import Bot, RandomBot
 from backroom.bots.guard import decide, decide_async
+from backroom.bots.search import Searcher
 from backroom.bots.search.levels import LEVELS, levels
 from backroom.core import AnyGame, BackroomError
 
@@ -38,9 +39,17 @@ def make_bot(name: str, game: AnyGame) -> Bot:
     return maker(game)
 
 
+def thinker_for(game: AnyGame, level: str) -> Searcher:
+    """A new bot of this level, which can say what it thinks."""
+    bot = make_bot(level, game)
+    if not isinstance(bot, Searcher):
+        raise BackroomError(f"A {level} bot has nothing to say about {game.spec.title}.")
+    return bot
+
+
 def character_of(name: str) -> str:
     """Who a bot of this kind is, in a line; empty if there is nothing to say."""
     return next((level.character for level in LEVELS if level.name == name), "")
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "bots_for", "character_of", "decide", "decide_async", "make_bot"]
+__all__ = ["BOTS", "Bot", "RandomBot", "bots_for", "character_of", "decide", "decide_async", "make_bot", "thinker_for"]

@@ -7,11 +7,12 @@ needs. Live tables let bots think in processes of their own instead (`bots/worke
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from copy import deepcopy
 from random import Random
 from threading import Thread
+from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 from backroom.bots.bot import Bot
@@ -22,6 +23,8 @@ log = logging.getLogger("backroom.bots")
 
 SECONDS = 5.0
 """How long a bot may think about one decision."""
+
+T = TypeVar("T")
 
 
 class BotFailedError(Exception):
@@ -47,21 +50,26 @@ async def decide_async(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Ra
 
 
 def _think(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random) -> Future[int]:
-    """Let the bot choose in a thread that ends with the program. What it is given is its own, to spoil if it likes."""
-    thought: Future[int] = Future()
+    """Let the bot choose in a thread. What it is given is its own, to spoil if it likes."""
     private, offered, own = _its_own(bot, seen), list(legal), Random(rng.random())
+    return in_thread(lambda: bot.choose(private, offered, own))
+
+
+def in_thread(think: Callable[[], T]) -> Future[T]:
+    """Let somebody think in a thread that ends with the program."""
+    thought: Future[T] = Future()
 
     def run() -> None:
         try:
-            choice, problem = bot.choose(private, offered, own), None
+            found: T | BotFailedError = think()
         except BaseException as error:  # noqa: BLE001 - whatever a bot does, even leaving, the table goes on
-            choice, problem = 0, BotFailedError(f"{type(error).__name__}: {error}")
+            found = BotFailedError(f"{type(error).__name__}: {error}")
         if not thought.set_running_or_notify_cancel():
             return
-        if problem:
-            thought.set_exception(problem)
+        if isinstance(found, BotFailedError):
+            thought.set_exception(found)
         else:
-            thought.set_result(choice)
+            thought.set_result(found)
 
     Thread(target=run, name="bot", daemon=True).start()
     return thought

@@ -1,13 +1,19 @@
 """Where bots of live tables think, as the house sees it: it gets somebody for a seat, and asks for decisions."""
 
+import asyncio
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from backroom.bots import Bot, decide_async, make_bot
-from backroom.core import AnyGame, Transcript
+from backroom.bots.coach import Advice, Adviser, checked_advice
+from backroom.bots.guard import SECONDS, BotFailedError, in_thread
+from backroom.core import AnyGame, Entry, Transcript
 
-PACE: dict[str, float] = {"regular": 0.3, "veteran": 1.0}
+COACH = "coach"
+"""What a coach is among the kinds of bots: it plays no seat, but thinks where they do."""
+
+PACE: dict[str, float] = {"regular": 0.3, "veteran": 1.0, COACH: 1.7}
 """Seconds that a kind of bot takes for a thought, hard or easy; those that are not here are done at once.
 
 Nothing may be read off how long a bot thinks, so the house keeps the answer of its kind until this time is over.
@@ -21,11 +27,37 @@ class Thinker(Protocol):
         """A legal action, whatever happens; in a hurry, before those who are in none."""
 
 
+class Asking(NamedTuple):
+    """What a coach is asked besides what to do."""
+
+    played: int | None = None
+    """What an action that was done was worth."""
+    games: int = 0
+    """How many games are imagined for each action; 0 for as many as a live answer is worth."""
+    came: Entry | None = None
+    """What was seen of that action. It is looked at last, for what it told others."""
+
+
+LIVE = Asking()
+
+
+class Coach(Protocol):
+    """Somebody who says what to do on a seat, wherever it thinks. It plays nothing."""
+
+    async def advise(
+        self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool, asking: Asking = LIVE
+    ) -> Advice:
+        """What to do, or a `BotFailedError`."""
+
+
 class Thinking(Protocol):
     """A place where bots think."""
 
     def thinker(self, kind: str, game: AnyGame, table: str) -> Thinker:
         """A new bot of this kind for one seat of a table of this game."""
+
+    def coach(self, game: AnyGame, table: str) -> Coach:
+        """A new coach for one seat of a table of this game."""
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -36,6 +68,9 @@ class InThreads:
 
     def thinker(self, kind: str, game: AnyGame, table: str) -> Thinker:
         return ThinkerInThreads(make_bot(kind, game))
+
+    def coach(self, game: AnyGame, table: str) -> Coach:
+        return CoachInThreads(Adviser(game))
 
     async def close(self) -> None:
         """Threads end with the program."""
@@ -49,3 +84,21 @@ class ThinkerInThreads:
 
     async def decide(self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool) -> int:
         return await decide_async(self._bot, seen, legal, rng)
+
+
+class CoachInThreads:
+    """A coach in this process."""
+
+    def __init__(self, adviser: Adviser) -> None:
+        self._adviser = adviser
+
+    async def advise(
+        self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool, asking: Asking = LIVE
+    ) -> Advice:
+        private, offered, own = seen.copy(), list(legal), Random(rng.random())
+        thought = in_thread(lambda: self._adviser.advise(private, offered, own, *asking))
+        try:
+            advice = await asyncio.wait_for(asyncio.wrap_future(thought), 2 * SECONDS)
+        except TimeoutError:
+            raise BotFailedError("it took too long") from None
+        return checked_advice(advice, legal, seen.seats)

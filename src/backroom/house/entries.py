@@ -86,7 +86,11 @@ class Reworded(msgspec.Struct, frozen=True, tag="reworded"):
     words: str
 
 
-Entry: TypeAlias = Sat | Kept | Left | Stood | Back | Stands | Dealt | Played | Said | Moved | Reworded
+class Coached(msgspec.Struct, frozen=True, tag="coached"):
+    """Whoever plays here may ask the coach, also where people play people."""
+
+
+Entry: TypeAlias = Sat | Kept | Left | Stood | Back | Stands | Dealt | Played | Said | Moved | Reworded | Coached
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

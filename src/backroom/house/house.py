@@ -9,12 +9,14 @@ from random import SystemRandom
 from typing import Any
 
 from backroom.bots import bots_for, make_bot
+from backroom.bots.coach import coached
 from backroom.bots.thinking import InThreads, Thinking
 from backroom.core import BackroomError, Registry, new_secret, read_options
 from backroom.core.options import options_as_data
-from backroom.house.entries import Dealt, Entry, Kept, Played, Said, Sat, Stood
+from backroom.house.entries import Coached, Dealt, Entry, Kept, Played, Said, Sat, Stood
 from backroom.house.people import Person, guest_name, person_id
 from backroom.house.refusals import Foreign, Missing, Unfit
+from backroom.house.reviews import Reviews
 from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Founded, Storage
 from backroom.house.table import LiveTable
 
@@ -50,6 +52,7 @@ class House:
         self.storage = storage
         self.bot_pause = bot_pause
         self.thinking = thinking or InThreads()
+        self.reviews = Reviews(storage, self.thinking)
         self._tables: dict[str, LiveTable] = {}
         self._names: dict[str, str] = {}
         self._opening = asyncio.Lock()
@@ -59,6 +62,7 @@ class House:
         """Let every table go; their logs are stored already."""
         for live in self._tables.values():
             live.close()
+        await self.reviews.close()
         await self.thinking.close()
         await self.storage.close()
 
@@ -132,14 +136,20 @@ class House:
         options: Mapping[str, Any],
         seats: Sequence[str],
         campaign: str = "",
+        coach: bool = False,
     ) -> LiveTable:
-        """Set up a table. Each seat is for "me", for a "friend", for a bot ("bot:greedy"), or "open" to anyone."""
+        """Set up a table. Each seat is for "me", for a "friend", for a bot ("bot:greedy"), or "open" to anyone.
+
+        With `coach`, whoever plays may ask the coach. Who plays against bots alone may in any case.
+        """
         game = self.games[game_id]
         if players not in game.spec.seats or len(seats) != players:
             counts = ", ".join(map(str, game.spec.seats))
             raise BackroomError(f"{game.spec.title} is for {counts} players, not {players}.")
         chosen = read_options(game.spec.options, options)
-        log: list[Entry] = []
+        if coach and not coached(game):
+            raise Unfit(f"There is no coach for {game.spec.title}.")
+        log: list[Entry] = [Coached()] if coach else []
         for seat, wish in enumerate(seats):
             if wish == "me":
                 if any(isinstance(entry, Sat) for entry in log):
@@ -194,7 +204,7 @@ class House:
         async with self._moving:  # both may ask at once, and should meet
             if old.moved_to:
                 return await self.table(old.moved_to)
-            log: list[Entry] = []
+            log: list[Entry] = [Coached()] if old.coaching.on else []
             for seat in range(len(old.chairs)):
                 chair = old.chairs[seat - 1]
                 log += [Sat(seat, chair.person, chair.name)] if chair.person else []

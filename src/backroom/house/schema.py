@@ -54,3 +54,11 @@ people = Table(
     Column("id", String, primary_key=True),
     Column("name", String, nullable=False),
 )
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+)

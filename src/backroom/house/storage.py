@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from backroom.house.entries import Entry, read_entry, write_entry
-from backroom.house.schema import campaigns, entries, members, people, tables
+from backroom.house.schema import campaigns, entries, members, people, reviews, tables
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -229,6 +229,19 @@ class Storage:
         return await self._column(
             select(tables.c.id).where(tables.c.campaign == campaign).order_by(tables.c.created, tables.c.id)
         )
+
+    # Reviews
+
+    async def review(self, table: str, seat: int) -> bytes | None:
+        """The review of a seat at a finished table, if one was made."""
+        wanted = select(reviews.c.body).where(reviews.c.table_id == table, reviews.c.seat == seat)
+        found = await self._column(wanted)
+        return found[0] if found else None
+
+    async def keep_review(self, table: str, seat: int, body: bytes) -> None:
+        """Keep the review of a seat; one that is there already stays."""
+        new = self._insert(reviews).values(table_id=table, seat=seat, body=body)
+        await self._write(new.on_conflict_do_nothing())
 
     # People
 

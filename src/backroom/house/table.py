@@ -37,7 +37,22 @@ from backroom.core import (
 from backroom.core.actions import plain
 from backroom.core.sitting import NOTHING
 from backroom.house.chairs import Chair
-from backroom.house.entries import Back, Dealt, Entry, Kept, Left, Moved, Played, Reworded, Said, Sat, Stands, Stood
+from backroom.house.coaching import Coaching
+from backroom.house.entries import (
+    Back,
+    Coached,
+    Dealt,
+    Entry,
+    Kept,
+    Left,
+    Moved,
+    Played,
+    Reworded,
+    Said,
+    Sat,
+    Stands,
+    Stood,
+)
 from backroom.house.pace import release
 from backroom.house.people import Person
 from backroom.house.presence import Presence
@@ -76,6 +91,7 @@ class LiveTable:
         self.asked_at = [0] * charter.players
         """For each seat, the number of lines at which it was asked what it is asked now."""
         self.presence = Presence(self._came_or_went)
+        self.coaching = Coaching(self, thinking, bot_pause)
         self._offered: list[list[int]] = [[] for _ in range(charter.players)]
         self._offered_at: list[dict[str, int]] = [{} for _ in range(charter.players)]
         self._acts: dict[tuple[Seat, str], Line] = {}
@@ -123,6 +139,10 @@ class LiveTable:
         offers = self.sitting.view(seat).offers if self.sitting else ()
         return next((offer for offer in offers if offer.action == plain(action)), None)
 
+    def offered_to(self, seat: Seat) -> list[int]:
+        """What a seat may do now, as ids into the action table."""
+        return self._offered[seat]
+
     def form_of(self, action: str) -> type[Form] | None:
         """What must be filled in with an action, if there is anything."""
         return self.sitting.actions.form_of(action) if self.sitting else None
@@ -144,7 +164,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Nobody is at it, and no answer is due: it can be forgotten until somebody comes."""
-        return self.presence.nobody and not self._answering
+        return self.presence.nobody and not self._answering and not self.coaching.busy
 
     @property
     def offered(self) -> bool:
@@ -399,6 +419,8 @@ class LiveTable:
                 self.talk = [*self.talk[1 - MOST_TALK_SHOWN :], entry]
             case Moved(table):
                 self.moved_to = table
+            case Coached():
+                self.coaching.on = True
             case Reworded(line, room, words):
                 assert self.sitting is not None
                 self.sitting.reword(line, room, words)
@@ -427,6 +449,7 @@ class LiveTable:
         """Stop answering."""
         for task in self._answering.values():
             task.cancel()
+        self.coaching.close()
 
     # Answers that the house gives: for bots, and for people who have said beforehand what they want
 

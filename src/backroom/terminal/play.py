@@ -8,11 +8,13 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from backroom.bots import Bot, decide
+from backroom.bots.coach import Adviser, coached
 from backroom.core import BackroomError, Line, Seat, Sitting, View, dice_typed, own_dice
 from backroom.core.actions import plain
+from backroom.terminal.coach import show_advice
 from backroom.terminal.show import show_log, show_notes, show_offers, show_picture
 
-HELP = "A number or an action's words; n notebook, l log, r rules, u undo, ? this line, q quit."
+HELP = "A number or an action's words; n notebook, c coach, l log, r rules, u undo, ? this line, q quit."
 
 
 class Quit(Exception):
@@ -39,6 +41,7 @@ class TerminalTable:
         self.saved = saved
         """Called after every line, so that nothing is lost."""
         self.notebook_open = False
+        self.adviser: Adviser | None = None
         self.told = 0
         roles = sitting.game.spec.seats[len(sitting.header.players)]
         self.names: Sequence[str] = [f"The {role}" for role in roles]
@@ -113,6 +116,8 @@ class TerminalTable:
                 self._show_town()
                 if not self.notebook_open:
                     self.console.print("The notebook is closed.", style="dim")
+            elif answer in ("c", "coach"):
+                self._ask_coach()
             elif answer == "l":
                 show_log(self.console, self.sitting.log(self.seat, self.names))
             elif answer == "r":
@@ -121,6 +126,21 @@ class TerminalTable:
                 self.console.print(HELP, style="dim")
             else:
                 return answer
+
+    def _ask_coach(self) -> None:
+        """What a veteran would do, from what this seat has seen."""
+        sitting, seat = self.sitting, self.seat
+        legal = sitting.game.legal(sitting.state, seat)
+        if not coached(sitting.game):
+            self.console.print(f"There is no coach for {sitting.game.spec.title}.", style="dim")
+            return
+        if len(legal) < 2:
+            self.console.print("There is only one thing that you can do.", style="dim")
+            return
+        self.adviser = self.adviser or Adviser(sitting.game)
+        self.console.print("The veteran is thinking.", style="dim")
+        rng = Random(len(sitting.lines))  # asked twice, it says the same
+        show_advice(self.console, sitting, seat, self.adviser.advise(sitting.transcript(seat).copy(), legal, rng))
 
     def _show_news(self) -> None:
         log = self.sitting.log(self.seat, self.names)

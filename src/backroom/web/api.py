@@ -60,6 +60,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     seats: list[str]
     options: dict[str, Any] = {}
+    coach: bool = False
+    """People who play each other may ask the coach. Against bots alone you always can."""
 
 
 class SeatInfo(msgspec.Struct):
@@ -85,6 +87,8 @@ class TableInfo(msgspec.Struct):
     seats: list[SeatInfo]
     commitment: str
     rematch: str = ""
+    coach: bool = False
+    """Whoever plays here may ask the coach."""
 
 
 class TakeSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -240,6 +244,7 @@ def info(live: LiveTable, person: Person) -> TableInfo:
         seats=[SeatInfo(**msgspec.structs.asdict(line)) for line in seat_lines(live, person)],
         commitment=live.commitment,
         rematch=live.moved_to,
+        coach=live.coaching.there,
     )
 
 
@@ -338,7 +343,7 @@ async def found(request: Request) -> Response:
     """Set up a table. It is dealt when the last seat is taken."""
     new = await sent(request, NewTable)
     person = await person_of(request)
-    live = await house_of(request).found(person, new.game, len(new.seats), new.options, new.seats)
+    live = await house_of(request).found(person, new.game, len(new.seats), new.options, new.seats, coach=new.coach)
     return answer(info(live, person))
 
 

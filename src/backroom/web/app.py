@@ -20,7 +20,7 @@ from starlette.types import Scope
 from backroom import __version__
 from backroom.core import BackroomError
 from backroom.house.house import House
-from backroom.web import api, live, pages, prints, shelf
+from backroom.web import api, api_coach, live, pages, prints, shelf
 from backroom.web.answers import code_of, status_of
 from backroom.web.art.files import DRAWN
 from backroom.web.doorman import Doorman, TooMuchError, too_much
@@ -76,6 +76,7 @@ def make_app(house: House) -> Any:
     app.state.house = house
     app.state.renderer = Renderer()
     app.include_router(api.router)
+    app.include_router(api_coach.router)
     app.include_router(live.router)
     app.include_router(pages.router)
     app.include_router(prints.router)
@@ -109,7 +110,9 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 def _describe(app: FastAPI) -> None:
     """OpenAPI out of the structs that the routes use, and a page of it that needs nothing from elsewhere."""
-    _, components = msgspec.json.schema_components(api.STRUCTS, ref_template="#/components/schemas/{name}")
+    _, components = msgspec.json.schema_components(
+        [*api.STRUCTS, *api_coach.STRUCTS], ref_template="#/components/schemas/{name}"
+    )
     plain = app.openapi
 
     def openapi() -> dict[str, Any]:

@@ -34,6 +34,8 @@ class Door(msgspec.Struct, frozen=True):
     """It is played alone."""
     duel: bool = False
     """It can be played by two: one friend is enough."""
+    coach: bool = False
+    """There is a coach for it, whom people who play each other may be allowed to ask."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -108,6 +110,56 @@ class StandingLine(msgspec.Struct, frozen=True):
     on: bool
 
 
+class TipLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that the coach would do, or might."""
+
+    action: str
+    label: str
+    chance: int
+    """Of a hundred imagined games so many are won with it."""
+    exact: int
+    """Give or take so many."""
+    tries: int
+    """Out of how many that was counted."""
+    gives: float
+    """Bits about me that it gives away."""
+    learns: float
+    """Bits about the others that it tells me."""
+    why: str
+
+
+class Likely(msgspec.Struct, frozen=True):
+    """What a secret may be: in so many of a hundred cases."""
+
+    name: str
+    title: str
+    in_100: int
+
+
+class Secret(msgspec.Struct, frozen=True):
+    """A secret of somebody, and what the coach takes it for, the likeliest first."""
+
+    seat: Seat
+    who: str
+    likely: tuple[Likely, ...]
+
+
+class CoachShown(msgspec.Struct, frozen=True, kw_only=True):
+    """The coach as one person sees it."""
+
+    line: int
+    """What it said is about the decision on this line."""
+    for_all: bool
+    """The host wants everybody to be able to ask."""
+    reason: str = ""
+    """Why I can't ask now; empty if I can."""
+    thinking: bool = False
+    failed: bool = False
+    tips: tuple[TipLine, ...] = ()
+    """What it said; empty if I have not asked about this decision."""
+    secrets: tuple[Secret, ...] = ()
+
+
 class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """A table through one pair of eyes."""
 
@@ -170,6 +222,10 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """What was written at this table, with the words as they read now."""
     shelf: bool = False
     """It is a case of a campaign of mine."""
+    coach: CoachShown | None = None
+    """None if there is none at this table."""
+    reviewed: bool = False
+    """There are reviews of this game."""
 
 
 class WrittenLine(msgspec.Struct, frozen=True):
@@ -252,6 +308,59 @@ class ShelfPage(msgspec.Struct, frozen=True, kw_only=True):
     error: str = ""
 
 
+class ReviewMove(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision and what it was worth."""
+
+    line: int
+    action: str
+    best: str
+    """What the veteran would have done; empty if it was the same."""
+    chance: int
+    """Of a hundred imagined games so many are won with it."""
+    best_chance: int
+    loss: int
+    gives: float
+    """Bits about the seat's secret that it gave away."""
+    left: int
+    """Among how many, all alike, onlookers had to look for that secret then."""
+
+
+class ReviewTurn(msgspec.Struct, frozen=True):
+    """A stretch in which the chance to win changed a lot."""
+
+    line: int
+    before: int
+    after: int
+    mine: bool
+    """By that decision, and not by what came then."""
+    told: str
+    """What happened."""
+
+
+class ReviewShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat's game as the coach sees it."""
+
+    seat: Seat
+    who: str
+    chosen: str
+    """The seat that was asked for by name, to be kept in links; empty for one's own."""
+    may: bool
+    """I may have one made."""
+    progress: tuple[int, int] | None = None
+    """Decisions judged, and how many there are, while it is being made."""
+    made: bool = False
+    ended: float = 0.0
+    """1 for a win, 0 for a loss."""
+    curve: str = ""
+    """An SVG."""
+    turns: tuple[ReviewTurn, ...] = ()
+    losses: tuple[ReviewMove, ...] = ()
+    moves: tuple[ReviewMove, ...] = ()
+    given: float = 0.0
+    """Bits that were given away in all."""
+    exact: str = ""
+
+
 class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     """A finished game, at one line, through one pair of eyes or with everything open."""
 
@@ -273,3 +382,5 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None
     cards: tuple[CardFace, ...] = ()
     written: tuple[WrittenLine, ...] = ()
+    review: ReviewShown | None = None
+    """None where a game has none."""

@@ -8,12 +8,14 @@ from typing import Any
 import msgspec
 
 from backroom.bots import bots_for, character_of, make_bot
+from backroom.bots.coach import coached
 from backroom.core import AnyGame, BackroomError, Eye, Record, Seat, Sitting, View, describe_options, own_dice
 from backroom.house.house import House
 from backroom.house.people import Person
 from backroom.house.refusals import Missing, Unfit
 from backroom.house.storage import OVER, WAITING
 from backroom.house.table import LiveTable
+from backroom.web.coach import coach_of
 from backroom.web.filled import Typed, fields_of
 from backroom.web.model import (
     ChatLine,
@@ -22,6 +24,7 @@ from backroom.web.model import (
     LogLine,
     Me,
     ReplayPage,
+    ReviewShown,
     SeatLine,
     SetupPage,
     StandingLine,
@@ -46,6 +49,7 @@ def door(game: AnyGame) -> Door:
         solo=counts == [1],
         duel=2 in counts,
         bots=tuple(bots_for(game)),
+        coach=coached(game),
         characters=tuple((kind, character_of(kind)) for kind in bots_for(game) if character_of(kind)),
     )
 
@@ -171,6 +175,8 @@ def table_page(
         hint=hint_of(live, seat) if verb == HINT else "",
         written=written_lines(sitting, seat) if sitting else (),
         shelf=person.id == live.charter.host and bool(live.charter.campaign),
+        coach=coach_of(live, person),
+        reviewed=coached(live.game),
     )
 
 
@@ -273,7 +279,9 @@ EVERYTHING = "all"
 SPECTATOR = "spectator"
 
 
-def replay_page(live: LiveTable, person: Person, line: int | None, eye: str) -> ReplayPage:
+def replay_page(
+    live: LiveTable, person: Person, line: int | None, eye: str, review: ReviewShown | None = None
+) -> ReplayPage:
     """A finished game at one line, through any eye or with everything open."""
     if live.status != OVER:
         raise Unfit("The replay opens when the game is over.")
@@ -303,6 +311,7 @@ def replay_page(live: LiveTable, person: Person, line: int | None, eye: str) -> 
         result=sitting.result,
         cards=live.game.spec.cards,
         written=tuple(one for one in written_lines(live.sitting, None) if one.line <= at) if live.sitting else (),
+        review=review,
     )
 
 

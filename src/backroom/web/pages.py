@@ -1,7 +1,10 @@
 """The pages and their forms. Every form works without a script: it changes something and leads back to the page."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -16,6 +19,7 @@ from backroom.web.answers import code_of, status_of
 from backroom.web.filled import Typed, fields_of, typed_in
 from backroom.web.models import lobby_page, replay_page, rules_of, setup_page, table_page
 from backroom.web.render import Renderer
+from backroom.web.review import review_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -77,10 +81,12 @@ async def table(request: Request, table: str, verb: str = "", look: str = "") ->
 
 
 @router.get("/tables/{table}/replay")
-async def replay(request: Request, table: str, line: str = "", eye: str = "all") -> Response:
-    live = await house_of(request).table(table)
+async def replay(request: Request, table: str, line: str = "", eye: str = "all", review: str = "") -> Response:
+    """A finished game; with `review`, a seat's name, what the coach thinks of its game."""
+    house, person = house_of(request), await person_of(request)
+    live = await house.table(table)
     at = int(line) if line.isascii() and line.isdigit() and len(line) < 9 else None
-    page = replay_page(live, await person_of(request), at, eye)
+    page = replay_page(live, person, at, eye, await review_of(house, live, person, review, at, eye))
     return HTMLResponse(renderer_of(request).replay(page))
 
 
@@ -244,6 +250,37 @@ async def standing(request: Request, table: str) -> Response:
     return await at_table(request, table, doing)
 
 
+COACH_SECONDS = 20.0
+"""How long a page without a script waits for the coach."""
+
+
+@router.post("/tables/{table}/coach")
+async def coach(request: Request, table: str) -> Response:
+    """Ask the coach. A script is told at once, and the answer when it is there; a plain page waits for it."""
+
+    async def doing(form: FormData, person: Person, house: House) -> None:
+        live = await house.table(table)
+        live.coaching.ask(person)
+        live.presence.tell(person.id)
+        if not _wants_json(request):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(live.coaching.wait(person), COACH_SECONDS)
+
+    return await at_table(request, table, doing, "" if _wants_json(request) else f"/tables/{table}#coach")
+
+
+@router.post("/tables/{table}/review")
+async def review(request: Request, table: str) -> Response:
+    """Have a seat's game reviewed: it is made in the background, and the replay shows how far it is."""
+    house, person = house_of(request), await person_of(request)
+    form = await request.form(max_files=0)
+    live, seat = await house.table(table), number_in(form, "seat")
+    await house.reviews.begin(live, person, seat)
+    line, eye = words_in(form, "line"), words_in(form, "eye") or "all"
+    asked = urlencode({"line": line, "eye": eye, "review": live.roles[seat]})
+    return await done(request, f"/tables/{table}/replay?{asked}#review")
+
+
 @router.post("/tables/{table}/rematch")
 async def rematch(request: Request, table: str) -> Response:
     live = await house_of(request).rematch(await person_of(request), table)
@@ -295,7 +332,8 @@ async def found(request: Request) -> Response:
                 mine = number_in(form, "me")
                 seats[mine : mine + 1] = ["me"]
             given = await _chosen_options(game, form)
-            live = await house.found(person, game.spec.id, players, given, seats)
+            coach = bool(words_in(form, "coach"))
+            live = await house.found(person, game.spec.id, players, given, seats, coach=coach)
         except BackroomError as refusal:
             page = setup_page(game, person, str(refusal))
             return HTMLResponse(renderer_of(request).setup(page), status_of(refusal))

@@ -17,7 +17,7 @@ from backroom.web.art.portraits import symbol_id
 from backroom.web.art.rings import rings
 from backroom.web.art.shuffle.cards import card_symbol
 from backroom.web.art.words import describe
-from backroom.web.model import LobbyPage, Me, ReplayPage, SetupPage, ShelfPage, StoryPage, TablePage
+from backroom.web.model import LobbyPage, Me, ReplayPage, Secret, SetupPage, ShelfPage, StoryPage, TablePage
 from backroom.web.shown.dirtyworld.board import duel_of
 from backroom.web.shown.dirtyworld.paper import paper_of as duel_paper
 from backroom.web.shown.dirtyworld.paper import parties_of
@@ -41,7 +41,7 @@ from backroom.web.shown.words import log_words, prompt_words
 
 REGIONS = {
     "waiting": ("status", "manage", "room", "chat"),
-    "running": ("status", "manage", "score", "town", "ask", "own", "notebook", "log", "chat"),
+    "running": ("status", "manage", "score", "town", "ask", "own", "coach", "notebook", "log", "chat"),
     "over": ("status", "manage", "edition", "next", "chat"),
 }
 """The parts of a table page that change while it is open, by the stage of the table."""
@@ -117,6 +117,7 @@ class Renderer:
         return {
             region: self.env.get_template(self.part_of(page.game, region)).render(given)
             for region in REGIONS[stage_of(page)]
+            if region != "coach" or page.coach
         }
 
     def title(self, page: TablePage) -> str:
@@ -209,7 +210,7 @@ def _board(page: TablePage | ReplayPage, live: bool) -> dict[str, Any]:
         "players": players,
         "score": score_of(view, players),
         "role": role_card(view, players, page.roles) if isinstance(page, TablePage) else None,
-        "town": town_of(view, page.notes, players, verb) if "town" in view.public else None,
+        "town": town_of(view, page.notes, players, verb, _secrets(page)) if "town" in view.public else None,
         "moves": moves(view, verb),
         "lines": any(isinstance(way, Offer) for way in on_handles(view).values()),
         "lit": lit(view, verb),
@@ -220,6 +221,11 @@ def _board(page: TablePage | ReplayPage, live: bool) -> dict[str, Any]:
         "evening": _evening(page, view) if page.game == "dirtyworld/table" else None,
         "night": night_of(view, page.written, page.log, verb) if page.game == "nightshade" else None,
     }
+
+
+def _secrets(page: TablePage | ReplayPage) -> tuple[Secret, ...]:
+    """What the coach takes the others for, to be marked in town."""
+    return page.coach.secrets if isinstance(page, TablePage) and page.coach else ()
 
 
 def _evening(page: TablePage | ReplayPage, view: View) -> Evening:

@@ -71,6 +71,7 @@ class Decision:
 
     def __init__(self, guess: Guess, ease: Ease, memory: Memory, rng: Random) -> None:
         self.known = known = guess.known
+        assert guess.me is not None
         self.me: Seat = guess.me
         self.rng = rng
         self.restless = TEMPO + RESTLESS * max(guess.quiet - 2 * known.seats, 0)

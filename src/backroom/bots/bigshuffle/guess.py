@@ -5,7 +5,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from backroom.core import Entry, Seat, Transcript
+from backroom.core import Entry, Eye, Seat, Transcript
 from backroom.games.bigshuffle.actions import MIDTOWN
 from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.state import NONE, UNKNOWN, Rules
@@ -25,9 +25,9 @@ class Scenario(NamedTuple):
 
 
 class Guess:
-    """A game as a seat knows it, with what it makes of the others' scene changes."""
+    """A game as a seat knows it, or an onlooker, with what it makes of the others' scene changes."""
 
-    def __init__(self, rules: Rules, seats: int, me: Seat) -> None:
+    def __init__(self, rules: Rules, seats: int, me: Eye) -> None:
         self.known = Known(rules, seats, me)
         self.me = me
         self.read: list[Entry] = []
@@ -43,17 +43,30 @@ class Guess:
 
     def read_on(self, seen: Transcript) -> None:
         """Take in what is new."""
-        table = self.known.rules.acts.table
         for entry in seen.entries[len(self.read) :]:
-            if entry.seat is not None:
-                action = table.parse(entry.events[0].facts["action"])
-                if table[action].verb == "move":
-                    self._watch(entry.seat, self.known.rules.acts.noun[action])
-                self.quiet += table[action].verb == "play"
-            before = self.known.turns
-            self.known.follow(entry)
-            self.quiet += self.known.turns - before
-            self.read.append(entry)
+            self.take_in(entry)
+
+    def take_in(self, entry: Entry) -> None:
+        """Take in the next line."""
+        table = self.known.rules.acts.table
+        if entry.seat is not None:
+            action = table.parse(entry.events[0].facts["action"])
+            if table[action].verb == "move":
+                self._watch(entry.seat, self.known.rules.acts.noun[action])
+            self.quiet += table[action].verb == "play"
+        before = self.known.turns
+        self.known.follow(entry)
+        self.quiet += self.known.turns - before
+        self.read.append(entry)
+
+    def copy(self) -> "Guess":
+        """A guess that can be read on by itself."""
+        copy = Guess.__new__(Guess)
+        copy.__dict__ |= self.__dict__
+        copy.known = self.known.copy()
+        copy.read = self.read[:]
+        copy.signs = [signs[:] for signs in self.signs]
+        return copy
 
     def _watch(self, seat: Seat, scene: int) -> None:
         """Somebody attempts a scene change: something is wanted there, or something is not."""
@@ -111,6 +124,15 @@ class Guess:
             return
         for _ in range(SCENARIOS if hidden else 1):
             yield 1.0, {at: rng.choices(pools[at], weights[at])[0] for at in hidden}
+
+    def shares(self) -> dict[int, dict[int, float]]:
+        """For each hidden agenda which it may be, and how likely that is by what its owners did."""
+        found = {}
+        for at, cards in self.known.hidden_agendas().supports().items():
+            weights = {card: self._likely(at, card) for card in cards}
+            total = sum(weights.values())
+            found[at] = {card: weight / total for card, weight in weights.items()}
+        return found
 
     def _likely(self, at: int, card: int) -> float:
         """How well an agenda fits what its owners did."""

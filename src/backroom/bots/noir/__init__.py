@@ -44,7 +44,7 @@ class Habits(NamedTuple):
 
 
 HABITS: dict[str, tuple[Habits, Effort]] = {
-    "noir/killer": (Habits(20, 12), Effort(simulations=500, trust=2.0)),
+    "noir/killer": (Habits(20, 12), Effort(simulations=1000, trust=2.0, breadth=8)),
     "noir/hitman": (Habits(20, 12), Effort(simulations=300, trust=2.0)),
     "noir/spytag": (Habits(16, 12), Effort(simulations=150, trust=2.0)),
     "noir/thief": (Habits(20, 12, stale=0.6), Effort(simulations=150, trust=2.0)),

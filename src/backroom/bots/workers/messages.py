@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from backroom.bots.coach import Advice
+from backroom.bots.thinking import Asking
 from backroom.core import Entry, Eye
 
 LENGTH = Layout("!I")
@@ -56,12 +58,16 @@ class Question(NamedTuple):
     seed: float
     forget: list[int]
     """The bots that will not be asked again here."""
+    asking: Asking | None = None
+    """For a coach."""
 
 
 class Answer(msgspec.Struct):
     """What a worker says when it is ready to begin, and to every question."""
 
     choice: int = 0
+    advice: Advice | None = None
+    """What a coach says."""
     problem: str = ""
     """What went wrong, if anything did; the bot is forgotten then."""
     memory: int = 0

@@ -14,10 +14,11 @@ from random import Random
 
 from backroom.bots import decide_async, make_bot
 from backroom.bots.bot import Bot
+from backroom.bots.coach import Advice, Adviser, checked_advice
 from backroom.bots.guard import BotFailedError, checked, instead
-from backroom.bots.thinking import Thinker
+from backroom.bots.thinking import COACH, LIVE, Asking, Coach, CoachInThreads, Thinker
 from backroom.bots.workers.making import MAKER
-from backroom.bots.workers.messages import LIMITS, Limits
+from backroom.bots.workers.messages import LIMITS, Answer, Limits
 from backroom.bots.workers.process import CannotStartError, LostError, Worker
 from backroom.bots.workers.queue import FairQueue
 from backroom.core import AnyGame, Transcript
@@ -43,17 +44,25 @@ class Place:
 class Asked:
     """A decision that somebody waits for. What was seen then is kept: the game may go on meanwhile."""
 
-    def __init__(self, thinker: "ThinkerAtWork", seen: Transcript, legal: Sequence[int], seed: float) -> None:
+    def __init__(
+        self,
+        thinker: "AtWork",
+        seen: Transcript,
+        legal: Sequence[int],
+        seed: float,
+        asking: Asking | None = None,
+    ) -> None:
         self.thinker = thinker
         self.seen = seen.copy()
         self.legal = list(legal)
         self.seed = seed
-        self.choice: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.asking = asking
+        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
     def fail(self, error: Exception) -> None:
         """Tell who waits what went wrong."""
-        if not self.choice.done():
-            self.choice.set_exception(error)
+        if not self.answer.done():
+            self.answer.set_exception(error)
 
 
 class InWorkers:
@@ -77,6 +86,10 @@ class InWorkers:
         """A new bot of this kind for one seat of a table of this game."""
         return ThinkerAtWork(self, next(self._numbers), kind, game, table)
 
+    def coach(self, game: AnyGame, table: str) -> Coach:
+        """A new coach for one seat of a table of this game."""
+        return CoachAtWork(self, next(self._numbers), COACH, game, table)
+
     async def close(self) -> None:
         """End all workers. Who still waits for a decision is not told: the house is closing."""
         for task in self._tasks:
@@ -84,18 +97,18 @@ class InWorkers:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(place.clear() for place in self._places))
 
-    async def decide(self, asked: Asked, hurry: bool) -> int:
+    async def answer(self, asked: Asked, hurry: bool) -> Answer:
         """What a worker answers, in turn; raises what went wrong."""
         if not self._queue.put(asked.thinker.table, asked, hurry):
             raise BotFailedError("too many are waiting to think")
         self._dispatch()
-        return checked(await asked.choice, asked.legal)
+        return await asked.answer
 
     def _dispatch(self) -> None:
         """Give the idle something to do."""
         while self._idle and self._queue:
             asked = self._queue.take()
-            if asked.choice.done():  # whoever asked has gone
+            if asked.answer.done():  # whoever asked has gone
                 continue
             known = asked.thinker.place
             place = known if known in self._idle else self._idle[0]
@@ -124,15 +137,15 @@ class InWorkers:
             place.worker = await self._start()
         try:
             answer = await place.worker.ask(
-                thinker.number, thinker.kind, thinker.game.spec.id, asked.seen, asked.legal, asked.seed
+                thinker.number, thinker.kind, thinker.game.spec.id, asked.seen, asked.legal, asked.seed, asked.asking
             )
         except LostError:
             place.worker = None
             raise
         if answer.problem:
             asked.fail(BotFailedError(answer.problem))
-        elif not asked.choice.done():
-            asked.choice.set_result(answer.choice)
+        elif not asked.answer.done():
+            asked.answer.set_result(answer)
         if answer.memory > self._limits.memory // 2:
             await place.clear()  # before it runs out of memory in the middle of a thought
 
@@ -150,8 +163,8 @@ class InWorkers:
         return worker
 
 
-class ThinkerAtWork:
-    """A bot on a seat that thinks in a worker; in a thread where there are none."""
+class AtWork:
+    """Somebody who thinks in a worker."""
 
     def __init__(self, workers: InWorkers, number: int, kind: str, game: AnyGame, table: str) -> None:
         self.number = number
@@ -161,7 +174,12 @@ class ThinkerAtWork:
         self.place: Place | None = None
         """Where it thought last."""
         self._workers = workers
-        self._here: Bot | None = None
+
+
+class ThinkerAtWork(AtWork):
+    """A bot on a seat that thinks in a worker; in a thread where there are none."""
+
+    _here: Bot | None = None
 
     async def decide(self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool) -> int:
         if len(legal) == 1:  # nothing to think about
@@ -169,10 +187,30 @@ class ThinkerAtWork:
         asked = Asked(self, seen, legal, rng.random())
         if not self._workers.without:
             try:
-                return await self._workers.decide(asked, hurry)
+                return checked((await self._workers.answer(asked, hurry)).choice, asked.legal)
             except BotFailedError as error:
                 if not self._workers.without:
                     return instead(self.kind, legal, rng, error)
         if self._here is None:
             self._here = make_bot(self.kind, self.game)
         return await decide_async(self._here, asked.seen, legal, rng)
+
+
+class CoachAtWork(AtWork):
+    """A coach that thinks in a worker; in a thread where there are none."""
+
+    _here: CoachInThreads | None = None
+
+    async def advise(
+        self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool, asking: Asking = LIVE
+    ) -> Advice:
+        asked = Asked(self, seen, legal, rng.random(), asking)
+        if not self._workers.without:
+            try:
+                return checked_advice((await self._workers.answer(asked, hurry)).advice, legal, seen.seats)
+            except BotFailedError:
+                if not self._workers.without:
+                    raise
+        if self._here is None:
+            self._here = CoachInThreads(Adviser(self.game))
+        return await self._here.advise(asked.seen, legal, rng, hurry, asking)

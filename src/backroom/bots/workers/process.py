@@ -13,6 +13,7 @@ from contextlib import suppress
 import msgspec
 
 from backroom.bots.guard import BotFailedError
+from backroom.bots.thinking import Asking
 from backroom.bots.told import Told
 from backroom.bots.workers.messages import LENGTH, Answer, Beginning, Limits, Question, framed
 from backroom.core import Transcript
@@ -21,7 +22,7 @@ from backroom.engines import SETTING
 PROGRAM = "backroom.bots.workers.worker"
 
 START_SECONDS = 30.0
-LONGEST_ANSWER = 10_000
+LONGEST_ANSWER = 200_000
 MOST_DESKS = 128
 """How many bots a worker keeps; one that was not asked for longest begins anew when its turn comes."""
 
@@ -84,13 +85,22 @@ class Worker:
         """Whether it still runs, as far as is known."""
         return self._process.returncode is None
 
-    async def ask(self, desk: int, kind: str, game: str, seen: Transcript, legal: Sequence[int], seed: float) -> Answer:
-        """Let a bot decide. After a `LostError` this worker is no more."""
+    async def ask(
+        self,
+        desk: int,
+        kind: str,
+        game: str,
+        seen: Transcript,
+        legal: Sequence[int],
+        seed: float,
+        asking: Asking | None = None,
+    ) -> Answer:
+        """Let a bot decide, or a coach speak. After a `LostError` this worker is no more."""
         told = self._told.pop(desk, None) or Told()
         kept, new = told.news(seen)
         beginning = None if kept else Beginning(kind, game, seen.options, seen.seats, seen.eye)
         forget = [self._told.popitem(last=False)[0]] if len(self._told) >= MOST_DESKS else []
-        question = Question(desk, beginning, new, list(legal), seed, forget)
+        question = Question(desk, beginning, new, list(legal), seed, forget, asking)
         self._questions.write(framed(pickle.dumps(question, pickle.HIGHEST_PROTOCOL)))
         try:
             answer = await asyncio.wait_for(self._answer(), self._limits.seconds)

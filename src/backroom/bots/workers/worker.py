@@ -15,12 +15,16 @@ from typing import BinaryIO
 
 import msgspec
 
+from backroom.bots.coach import Advice, Adviser
 from backroom.bots.guard import BotFailedError, checked
+from backroom.bots.thinking import Asking
 from backroom.bots.workers.making import Maker
 from backroom.bots.workers.messages import LENGTH, Answer, Beginning, Limits, Question, framed
 from backroom.core import Transcript
 
 NICE = 10
+COACHING = 2
+"""A coach thinks twice: once as the veteran, and once to count."""
 LONGEST_PROBLEM = 300
 
 
@@ -33,9 +37,18 @@ class Desk:
 
     def choose(self, question: Question) -> int:
         """What the bot chooses; raises whatever it raises."""
-        self._seen.entries += question.new
-        choice = self._bot.choose(self._seen.copy(), question.legal[:], Random(question.seed))
+        assert not isinstance(self._bot, Adviser)
+        choice = self._bot.choose(self._news(question), question.legal[:], Random(question.seed))
         return checked(choice, question.legal)
+
+    def advise(self, question: Question, asking: Asking) -> Advice:
+        """What the coach says; raises whatever it raises."""
+        assert isinstance(self._bot, Adviser)
+        return self._bot.advise(self._news(question), question.legal[:], Random(question.seed), *asking)
+
+    def _news(self, question: Question) -> Transcript:
+        self._seen.entries += question.new
+        return self._seen.copy()
 
 
 class Desks:
@@ -49,17 +62,21 @@ class Desks:
         """Think about a question. A bot that fails is gone: who knows what it was in the middle of."""
         for desk in question.forget:
             self._desks.pop(desk, None)
-        choice, problem = 0, ""
+        choice, advice, problem = 0, None, ""
         try:
             if question.beginning:
                 self._desks[question.desk] = Desk(self._make, question.beginning)
-            choice = self._desks[question.desk].choose(question)
+            asked = self._desks[question.desk]
+            if question.asking is None:
+                choice = asked.choose(question)
+            else:
+                advice = asked.advise(question, question.asking)
         except BaseException as error:  # noqa: BLE001 - whatever a bot does, even leaving, the worker goes on
             name = "" if isinstance(error, BotFailedError) else f"{type(error).__name__}: "
             problem = f"{name}{error}"[:LONGEST_PROBLEM]
         if problem:
             self._desks.pop(question.desk, None)
-        return Answer(choice, problem, memory())
+        return Answer(choice, advice, problem, memory())
 
 
 def memory() -> int:
@@ -118,7 +135,7 @@ def main(memory_limit: str, cpu: str, maker: str) -> None:
         question = read(questions)
         if question is None:
             return
-        allow(limits.cpu)
+        allow(limits.cpu if question.asking is None else COACHING * limits.cpu)
         answer = desks.answer(question)
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from backroom.core import Blocked, Notes, Offer, Seat, View
 from backroom.games.noir.suspects import title
+from backroom.web.model import Secret
 from backroom.web.shown.moves import lit, on_handles
 from backroom.web.shown.players import Player
 
@@ -60,6 +61,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     asked: bool
     """The last one that hands were raised for."""
     leaving: bool
+    odds: tuple[tuple[Seat, int], ...]
+    """Whose identity the coach takes this for, and in how many of a hundred cases."""
     said: str
     """All of this in words, for those who can't see it."""
 
@@ -136,13 +139,15 @@ class Town(msgspec.Struct, frozen=True):
     """The kinds of markers that this game has."""
 
 
-def town_of(view: View, notes: Notes, players: Sequence[Player], verb: str = "") -> Town:
-    """A view's town, with the chosen verb's targets lit."""
+def town_of(
+    view: View, notes: Notes, players: Sequence[Player], verb: str = "", secrets: Sequence[Secret] = ()
+) -> Town:
+    """A view's town, with the chosen verb's targets lit, and what the coach takes people for."""
     public = view.public
     rows, cols = public["rows"], public["cols"]
     handles = on_handles(view)
     targets = lit(view, verb)
-    cards = _cards(view, notes, players, targets)
+    cards = _cards(view, notes, players, targets, secrets)
     lots = [Lot(card, zone) for card, zone in zip(cards, _zones(view), strict=True)]
     columns = tuple(_line("column", col, handles) for col in range(1, cols + 1))
     lines = tuple(_line("row", row + 1, handles) for row in range(rows))
@@ -170,7 +175,13 @@ def _line(axis: str, number: int, handles: Mapping[str, Offer | Blocked]) -> Lin
     return Line(axis, number, tuple(ways))
 
 
-def _cards(view: View, notes: Notes, players: Sequence[Player], targets: Mapping[str, Offer]) -> list[Card]:
+def _cards(
+    view: View,
+    notes: Notes,
+    players: Sequence[Player],
+    targets: Mapping[str, Offer],
+    secrets: Sequence[Secret],
+) -> list[Card]:
     public, private = view.public, view.private
     leaving = public.get("collapsing", {}).get("leaving", ())
     marked = _marked(view)
@@ -188,6 +199,7 @@ def _cards(view: View, notes: Notes, players: Sequence[Player], targets: Mapping
         if "officer" in marks and state == "cleared":
             state = "alive"  # the star says as much, and the stamp would hide his face
         pin = pins.get(name)
+        odds = tuple((one.seat, may.in_100) for one in secrets for may in one.likely if may.name == name)
         said = [
             *([STATES[state]] if state in STATES else []),
             *(["leaves the board"] if name in leaving else []),
@@ -201,6 +213,7 @@ def _cards(view: View, notes: Notes, players: Sequence[Player], targets: Mapping
                 for note in notes
                 if name in note.could_be and (len(notes) == 1 or len(note.could_be) <= FEW)
             ),
+            *(f"{the(players[seat])} in {share} of 100 cases" for seat, share in odds if len(secrets) == 1),
         ]
         cards.append(
             Card(
@@ -218,6 +231,7 @@ def _cards(view: View, notes: Notes, players: Sequence[Player], targets: Mapping
                 marks=marks,
                 asked=name == public.get("asked"),
                 leaving=name in leaving,
+                odds=odds,
                 said="".join(f", {words}" for words in said),
             )
         )

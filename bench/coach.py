@@ -1,0 +1,74 @@
+"""How good the coach's chances are: `python -m bench.coach GAME --games N`.
+
+Greedy players play; now and then the coach is asked about whoever is to decide. Printed for each side: what it said on
+average and how often that side won, how far it was off (the mean of the squares; in brackets what somebody would get
+who always says how often that side wins), and the time of one core that an answer took.
+"""
+
+import argparse
+from collections import defaultdict
+from random import Random
+from statistics import mean, median
+from time import process_time
+
+from backroom.bots import make_bot
+from backroom.bots.coach import Adviser
+from backroom.core import AnyGame, Seat, Seeded, Sitting
+from backroom.games import GAMES
+
+OFTEN = 0.08
+"""How often the coach is asked."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--players", type=int, default=0)
+    words = parser.parse_args()
+    game = GAMES[words.game]
+    players = words.players or min(game.spec.seats)
+    said: dict[str, list[tuple[float, bool]]] = defaultdict(list)
+    took: list[float] = []
+    for number in range(words.games):
+        asked, winners = played(game, players, number, took)
+        for seat, chance in asked:
+            said[side_of(game, players, seat)].append((chance, seat in winners))
+    for side, answers in said.items():
+        won = mean(float(win) for _, win in answers)
+        off = mean((chance - win) ** 2 for chance, win in answers)
+        told = mean(chance for chance, _ in answers)
+        counted = f"{len(answers)} answers, said {told:.2f}, won {won:.2f}"
+        print(f"{game.spec.id} {side}: {counted}, off {off:.3f} ({won * (1 - won):.3f})")
+    print(f"{game.spec.id}: {median(took):.2f} s of one core, at most {max(took):.2f} s")
+
+
+def side_of(game: AnyGame, players: int, seat: Seat) -> str:
+    """A role where there are two, a side where there are teams."""
+    if game.spec.id == "noir/fbi":
+        return ("mafia", "fbi")[seat % 2]
+    if game.spec.id == "noir/heist":
+        return "chief" if seat == players - 1 else "thieves"
+    return game.spec.seats[players][seat] if players == 2 and game.spec.id != "bigshuffle" else "anybody"
+
+
+def played(game: AnyGame, players: int, number: int, took: list[float]) -> tuple[list[tuple[Seat, float]], list[Seat]]:
+    """One game: what the coach said to whom, and who won."""
+    chance, rng = Seeded(f"coach {number}"), Random(number)
+    sitting = Sitting.begin(game, game.spec.options(), ["greedy"] * players, lambda line: chance)
+    bots = [make_bot("greedy", game) for _ in range(players)]
+    asked = []
+    while sitting.turn:
+        seat = sitting.turn[0]
+        legal, seen = game.legal(sitting.state, seat), sitting.transcript(seat)
+        if len(legal) > 1 and rng.random() < OFTEN:
+            began = process_time()
+            asked.append((seat, Adviser(game).advise(seen.copy(), legal, rng).tips[0].chance))
+            took.append(process_time() - began)
+        sitting.act(seat, sitting.actions.text(bots[seat].choose(seen, legal, rng)))
+    assert sitting.result is not None
+    return asked, list(sitting.result.winners)
+
+
+if __name__ == "__main__":
+    main()

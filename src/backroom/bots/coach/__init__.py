@@ -1,0 +1,11 @@
+"""The coach: what a veteran would do in somebody's place and why, and what it thinks of a game that is over.
+
+`adviser.py` thinks about one decision, from what one seat has seen; `eyes.py` says what a deed tells onlookers, for
+each family of games in a file of its own; `words.py` puts it into sentences; `review.py` goes through a whole game.
+"""
+
+from backroom.bots.coach.advice import Advice, Believed, Fact, Tip, checked_advice
+from backroom.bots.coach.adviser import COACHED, Adviser, coached
+from backroom.bots.coach.words import why
+
+__all__ = ["COACHED", "Advice", "Adviser", "Believed", "Fact", "Tip", "checked_advice", "coached", "why"]
