@@ -9,6 +9,10 @@ os.environ["BACKROOM_ENGINES"] = "plain"  # before anything imports an engine
 
 import pytest
 
+from backroom.bots.search import levels
+
+levels.AT_MOST = 0.05  # plain engines are slow, and what levels are worth is not tested here
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):  # type: ignore[no-untyped-def]

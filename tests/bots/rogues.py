@@ -60,7 +60,7 @@ def grows(bot: Rogue) -> int:
 
 
 def works(bot: Rogue) -> int:
-    until = time.process_time() + 0.6
+    until = time.process_time() + 0.4
     while time.process_time() < until:
         pass
     return bot.asked

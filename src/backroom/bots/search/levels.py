@@ -60,11 +60,10 @@ def _effort(level: Level, veteran: Effort) -> Effort:
     simulations = round(level.share * veteran.simulations)
     return veteran._replace(
         simulations=simulations,
-        at_most=AT_MOST,
         overlooks=level.overlooks,
         suspicious=veteran.suspicious and level.share == 1.0,
     )
 
 
 def _maker(model: Callable[[AnyGame], Model], effort: Effort) -> Maker:
-    return lambda game: Searcher(game, model(game), effort)
+    return lambda game: Searcher(game, model(game), effort._replace(at_most=AT_MOST))
