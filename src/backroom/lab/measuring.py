@@ -15,6 +15,7 @@ import msgspec
 from backroom.bots import bots_for, make_bot
 from backroom.bots.search import Effort, Model, Searcher
 from backroom.core import AnyGame, Dice, Seat, Seeded, Transcript, engine_of
+from backroom.core.engine import AskingEngine
 from backroom.games import GAMES
 
 LOOPS = 1_000_000
@@ -105,7 +106,7 @@ def at_random(game: AnyGame) -> Searcher:
     """A searcher for whom everybody plays at random to the end: what others' searches do, to compare with."""
     model = Model(game)
     model.at_random = True
-    return Searcher(game, model, Effort(simulations=1000, suspicious=False))
+    return Searcher(game, model, Effort(simulations=0, seconds=0.3, suspicious=False))
 
 
 def a_few_moves_in(game: AnyGame, seats: int, seed: int) -> tuple[Transcript, Seat, Any]:
@@ -140,7 +141,8 @@ def everything(seed: int, search: bool) -> Iterator[Part]:
             yield subject, "playouts", playouts(game, seats, seed)
             yield subject, "copies", copies(game, seats, seed)
             if search and seats == min(game.spec.seats):
-                yield subject, SEARCHING, simulations(game, seats, seed, at_random(game))
+                if not isinstance(engine_of(game), AskingEngine):  # others take minutes to play to the end at random
+                    yield subject, SEARCHING, simulations(game, seats, seed, at_random(game))
                 veteran = make_bot("veteran", game) if "veteran" in bots_for(game) else None
                 if isinstance(veteran, Searcher):
                     yield subject, THINKING, simulations(game, seats, seed, veteran)
