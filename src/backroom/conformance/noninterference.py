@@ -16,7 +16,20 @@ from typing import Any
 import msgspec
 
 from backroom.conformance.positions import Nonconforming, Step, carried_out, require, suggested, walk
-from backroom.core import AnyGame, Asking, Chance, Event, Eye, Form, Recorded, Seeded, Transcript, at_table, eyes
+from backroom.core import (
+    AnyGame,
+    Asking,
+    Chance,
+    Event,
+    Eye,
+    Form,
+    Recorded,
+    Seeded,
+    Transcript,
+    at_table,
+    eyes,
+    seen_of,
+)
 
 
 class Compared(msgspec.Struct):
@@ -172,8 +185,7 @@ def _at_rest(game: AnyGame, options: Any, state: Any, eye: Eye) -> list[Any]:
 
 def _told(game: AnyGame, seats: int, eye: Eye, events: Sequence[Event]) -> list[Any]:
     """An action's events as this eye gets them, and its log."""
-    seen = [part for part in (event.seen_by(eye) for event in events) if part is not None]
-    return [[part, game.tell(part, eye, game.spec.seats[seats])] for part in seen]
+    return [[part, game.tell(part, eye, game.spec.seats[seats])] for part in seen_of(events, eye)]
 
 
 def _same(game: AnyGame, seats: int, eye: Eye, where: str, here: bytes, there: bytes) -> None:

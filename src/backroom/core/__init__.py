@@ -7,7 +7,7 @@ from backroom.core.dealing import Sealed, SealedDealer, commitment, new_secret
 from backroom.core.deck import Deck, Placed
 from backroom.core.engine import NO_SEAT, Engine, engine_of
 from backroom.core.errors import BackroomError, Refused, UnknownGame, Why
-from backroom.core.events import Event, Facts, Seen
+from backroom.core.events import Event, Facts, Seen, seen_of
 from backroom.core.following import Followers
 from backroom.core.forms import Asking, Form, as_fields, filled_in
 from backroom.core.game import AnyGame, Game, at_table
@@ -96,6 +96,7 @@ __all__ = [
     "own_dice",
     "read_options",
     "read_record",
+    "seen_of",
     "verify",
     "write_record",
 ]

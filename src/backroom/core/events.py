@@ -5,7 +5,7 @@ words and numbers that stand on their own (`{"suspect": "alyss"}`), so an event 
 from.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
@@ -59,3 +59,9 @@ class Event(msgspec.Struct, frozen=True):
         public = self.public or {}
         wholes = [Seen(self.kind, self.seat, {**public, **own}) for own in self.private.values() or [{}]]
         return [whole for at, whole in enumerate(wholes) if whole not in wholes[:at]]
+
+
+def seen_of(events: Sequence[Event], eye: Eye) -> list[Seen]:
+    """What one eye sees of these."""
+    seen = [event.seen_by(eye) for event in events]
+    return [part for part in seen if part is not None]

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from backroom.core.events import Event, Seen
+from backroom.core.events import Event, Seen, seen_of
 from backroom.core.seats import SPECTATOR, Eye, Seat
 
 
@@ -33,9 +33,8 @@ class Transcript:
 
     def add(self, seat: Seat | None, action: str | None, events: Sequence[Event]) -> None:
         """Write down one line of the game as this eye sees it."""
-        seen = [event.seen_by(self.eye) for event in events]
         own = action if seat is not None and seat == self.eye else None
-        self.entries.append(Entry(seat, own, tuple(part for part in seen if part is not None)))
+        self.entries.append(Entry(seat, own, tuple(seen_of(events, self.eye))))
 
     def copy(self) -> "Transcript":
         """A transcript that can be continued on its own."""

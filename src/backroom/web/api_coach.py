@@ -13,42 +13,10 @@ from backroom.house.people import Person
 from backroom.house.table import LiveTable
 from backroom.web.api import LONGEST_WAIT, answer, described, sent
 from backroom.web.coach import coach_of
+from backroom.web.model import Secret, TipLine
 from backroom.web.pages import house_of, person_of
 
 router = APIRouter(prefix="/api", tags=["coach"])
-
-
-class TipInfo(msgspec.Struct):
-    """Something that the coach would do, and why.
-
-    Of a hundred imagined games `chance` are won with it, give or take `exact`; it gives away so many bits about you
-    and tells you so many about the others.
-    """
-
-    action: str
-    label: str
-    chance: int
-    exact: int
-    tries: int
-    gives: float
-    learns: float
-    why: str
-
-
-class LikelyInfo(msgspec.Struct):
-    """What a secret may be, by its name in views and in words: in so many of a hundred cases."""
-
-    name: str
-    title: str
-    in_100: int
-
-
-class SecretInfo(msgspec.Struct):
-    """A secret of a seat, and what the coach takes it for."""
-
-    seat: Seat
-    who: str
-    likely: list[LikelyInfo]
 
 
 class CoachInfo(msgspec.Struct):
@@ -61,8 +29,8 @@ class CoachInfo(msgspec.Struct):
     reason: str
     thinking: bool = False
     failed: bool = False
-    tips: list[TipInfo] = []
-    secrets: list[SecretInfo] = []
+    tips: tuple[TipLine, ...] = ()
+    secrets: tuple[Secret, ...] = ()
 
 
 class AskReview(msgspec.Struct, forbid_unknown_fields=True):
@@ -88,7 +56,7 @@ def advice(live: LiveTable, person: Person) -> CoachInfo:
     shown = coach_of(live, person)
     if shown is None:
         return CoachInfo(live.lines, "There is no coach at this table.")
-    return msgspec.convert(msgspec.to_builtins(shown), CoachInfo)
+    return CoachInfo(shown.line, shown.reason, shown.thinking, shown.failed, shown.tips, shown.secrets)
 
 
 @router.post("/tables/{table}/coach", **described(CoachInfo))

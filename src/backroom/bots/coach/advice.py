@@ -40,7 +40,7 @@ class Tip(msgspec.Struct, frozen=True):
 
     action: int
     chance: float
-    """How likely a win is after it: the share of imagined games that were won."""
+    """How likely a win is after it: what imagined games were worth on average, where a win counts 1."""
     tries: int
     """How many of them there were."""
     gives: float = 0.0

@@ -7,7 +7,7 @@ from typing import Any
 from backroom.bots.coach.advice import Believed, Fact, learned
 from backroom.bots.noir import SENSES
 from backroom.bots.search import Guess
-from backroom.core import ActionTable, AnyGame, Entry, Seat, Seeded, Transcript
+from backroom.core import ActionTable, AnyGame, Entry, Seat, Seeded, Transcript, seen_of
 from backroom.core.bits import members
 
 
@@ -48,8 +48,7 @@ class NoirEyes:
             return 0.0, 0.0
         outside, mine = self._outside.copy(), self._mine.copy()
         for book in (outside, mine):
-            seen = [event.seen_by(book.eye) for event in events]
-            book.take_in(self.seat, [part for part in seen if part is not None])
+            book.take_in(self.seat, seen_of(events, book.eye))
         gives = learned(self.cover(), outside.marginals()[self.seat].bit_count())
         before, after = self._mine.marginals(), mine.marginals()
         return gives, sum(learned(before[foe].bit_count(), after[foe].bit_count()) for foe in foes)

@@ -11,7 +11,7 @@ from backroom.bots.bigshuffle.model import scenario_of
 from backroom.bots.bigshuffle.outlook import Outlook, ease_of
 from backroom.bots.coach.advice import Believed, Fact
 from backroom.bots.search import Guess
-from backroom.core import AnyGame, Entry, Event, Eye, Seat, Seeded, Seen, Transcript
+from backroom.core import SPECTATOR, AnyGame, Entry, Seat, Seeded, Transcript, seen_of
 from backroom.games.bigshuffle.game import rules_of
 from backroom.games.bigshuffle.state import NONE, UNKNOWN
 
@@ -60,7 +60,7 @@ class ShuffleEyes:
         if self.game.result(state) is not None:
             return 0.0, 0.0
         outside = self._outside.copy()
-        outside.take_in(Entry(self.seat, None, _seen(events, None)))
+        outside.take_in(Entry(self.seat, None, tuple(seen_of(events, SPECTATOR))))
         return log2(self._likely(outside) / self._likely(self._outside)), 0.0
 
     def guesses(self, believed: Sequence[Guess]) -> tuple[Believed, ...]:
@@ -120,8 +120,3 @@ class ShuffleEyes:
         known = self._mine.known
         may_be = shares.get(at) or {known.dealt[at]: 1.0}
         return min(sum(share for card, share in may_be.items() if scene in known.card(card).scenes), 1.0)
-
-
-def _seen(events: Sequence[Event], eye: Eye) -> tuple[Seen, ...]:
-    seen = [event.seen_by(eye) for event in events]
-    return tuple(part for part in seen if part is not None)

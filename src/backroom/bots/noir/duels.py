@@ -43,12 +43,6 @@ class KillerSense(Sense[KillerState]):
     def identity(self, s: KillerState, seat: i64) -> i64:
         return s.killer if seat == KILLER else s.inspector
 
-    def own(self, s: KillerState, seat: i64) -> i64:
-        return s.own_cards(seat)
-
-    def exchange(self, s: KillerState, card: i64, other: i64) -> None:
-        s.exchange(card, other)
-
     def reach(self, s: KillerState, seat: i64, where: i64) -> i64:
         return next_to(s, where)
 
@@ -80,12 +74,6 @@ class HitmanSense(Sense[HitmanState]):
 
     def identity(self, s: HitmanState, seat: i64) -> i64:
         return s.hitman if seat == HITMAN else s.sleuth
-
-    def own(self, s: HitmanState, seat: i64) -> i64:
-        return s.own_cards(seat)
-
-    def exchange(self, s: HitmanState, card: i64, other: i64) -> None:
-        s.exchange(card, other)
 
     def reach(self, s: HitmanState, seat: i64, where: i64) -> i64:
         return next_to(s, where)

@@ -5,7 +5,7 @@ An action is tried in worlds that the seat can't tell apart, with the game's own
 Where striking at somebody may hit or miss, both are weighed by the exact chance.
 """
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -38,7 +38,7 @@ class Glance:
         s: Town = worlds[0]
         sense = self.sense
         foes = sense.foes(s, seat)
-        others = s.living() & ~s.face_up & ~sense.own(s, seat)
+        others = s.living() & ~s.face_up & ~s.own_cards(seat)
         so_far = sense.progress(s, seat)
         found: list[float] = []
         for action in actions:
@@ -74,7 +74,6 @@ class Glance:
 
     def _hit(self, world: Town, seat: i64, action: i64, struck: i64, foes: i64, others: i64, dice: Dice) -> float:
         """What comes of it where it strikes a foe: in a world in which that is so."""
-        sense = self.sense
         if self._who(world, struck, foes) < 0:
             world = self.engine.copy(world)
             while foes:
@@ -82,7 +81,7 @@ class Glance:
                 foes &= foes - 1
                 could_be: i64 = world.could_be[foe]
                 if could_be & others & 1 << struck:
-                    sense.exchange(world, sense.identity(world, foe), struck)
+                    world.exchange(self.sense.identity(world, foe), struck)
                     break
         return self._after(world, seat, action, dice)
 
@@ -114,7 +113,7 @@ class Glance:
         town: Town = self.engine.copy(s)
         town.silent = True
         sense = self.sense
-        own = sense.own(town, seat)
+        own = town.own_cards(seat)
         hidden = town.living() & ~town.face_up & ~own
         for other in range(len(town.could_be)):
             one = sense.identity(town, other)
@@ -123,7 +122,7 @@ class Glance:
             if other != seat and one >= 0 and could_be and not own >> one & 1:
                 new = member(could_be, dice.below(count(could_be)))
                 if new != one and self._may_be(town, new, one):
-                    sense.exchange(town, one, new)
+                    town.exchange(one, new)
         return town
 
     def _may_be(self, town: Town, suspect: i64, instead: i64) -> bool:
@@ -165,7 +164,7 @@ class Glance:
         return tried + [dice.draw(shifts) for _ in range(most // 3)]
 
 
-HEAT = 0.02
+HEAT: Final = 0.02
 """By how much, where a game won counts 1, people misjudge an action at a quick glance."""
 
 

@@ -44,15 +44,11 @@ class NoirModel(Model):
         self.outlook = Outlook(sense, [])
 
     def set_out(self, seen: Transcript, worlds: list[Any]) -> None:
-        self.at_table(seen.options, worlds[0])
-        self.stage = self.sense.stage(worlds[0])
-
-    def at_table(self, options: Any, s: Town) -> Glance:
-        """How to look ahead at a table."""
+        s: Town = worlds[0]
         if self.glance is None:
-            self.glance = Glance(self.engine, self.sense, self.game.actions(options), s.names)
-            self.outlook = Outlook.of(self.game.spec.id, len(s.could_be), self.sense)
-        return self.glance
+            self.glance = Glance(self.engine, self.sense, self.game.actions(seen.options), s.names)
+            self.outlook = Outlook.of(self.game.spec.id, seen.seats, self.sense)
+        self.stage = self.sense.stage(s)
 
     def begin(self, world: Any) -> Any:
         s: Town = self.engine.copy(world)
@@ -84,7 +80,7 @@ class NoirModel(Model):
 
     def sight(self, s: Town, seat: Seat, legal: list[int], heard: Sequence[Sequence[Seen]]) -> int:
         """All that counts of what lies open, what is known of everybody, and what one may do."""
-        return hash((tuple(legal), tuple(s.cells), s.dead, s.face_up, tuple(s.could_be), self.sense.own(s, seat)))
+        return hash((tuple(legal), tuple(s.cells), s.dead, s.face_up, tuple(s.could_be), s.own_cards(seat)))
 
     def secret(self, s: Any, seat: Seat) -> int:
         number: int = self.sense.identity(s, seat)

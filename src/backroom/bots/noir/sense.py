@@ -58,14 +58,6 @@ class Sense(Generic[S]):
         """Who a seat is; -1 if nobody."""
         raise NotImplementedError
 
-    def own(self, s: S, seat: i64) -> i64:
-        """The cards that a seat knows to be no foe's."""
-        raise NotImplementedError
-
-    def exchange(self, s: S, card: i64, other: i64) -> None:
-        """Let two cards that lie face down change places, wherever they are."""
-        raise NotImplementedError
-
     def reach(self, s: S, seat: i64, where: i64) -> i64:
         """The suspects that a seat could strike at if it were that one, who is somebody. Reach goes both ways."""
         raise NotImplementedError

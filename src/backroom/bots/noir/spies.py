@@ -34,12 +34,6 @@ class SpySense(Sense[State]):
     def identity(self, s: State, seat: i64) -> i64:
         return s.identities[seat]
 
-    def own(self, s: State, seat: i64) -> i64:
-        return s.own_cards(seat)
-
-    def exchange(self, s: State, card: i64, other: i64) -> None:
-        s.exchange(card, other)
-
     def reach(self, s: State, seat: i64, where: i64) -> i64:
         return next_to(s, where)
 

@@ -33,7 +33,7 @@ def marks(sense: Sense[Any], s: Town, seat: i64) -> list[float]:
     hidden = s.living() & ~s.face_up
     cover: i64 = s.could_be[seat]
     cover &= hidden
-    others = hidden & ~sense.own(s, seat)
+    others = hidden & ~s.own_cards(seat)
     reach = sense.reach(s, seat, me) | sense.posts(s, seat)
     foes = sense.foes(s, seat)
     left = foes

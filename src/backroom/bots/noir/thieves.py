@@ -46,12 +46,6 @@ class ThiefSense(Sense[ThiefState]):
     def identity(self, s: ThiefState, seat: i64) -> i64:
         return s.active if seat == s.thief else s.plainclothes
 
-    def own(self, s: ThiefState, seat: i64) -> i64:
-        return s.own_cards(seat)
-
-    def exchange(self, s: ThiefState, card: i64, other: i64) -> None:
-        s.exchange(card, other)
-
     def reach(self, s: ThiefState, seat: i64, where: i64) -> i64:
         return 0 if seat == s.thief else next_to(s, where)
 
@@ -93,12 +87,6 @@ class HeistSense(Sense[HeistState]):
 
     def identity(self, s: HeistState, seat: i64) -> i64:
         return s.identities[seat]
-
-    def own(self, s: HeistState, seat: i64) -> i64:
-        return s.own_cards(seat)
-
-    def exchange(self, s: HeistState, card: i64, other: i64) -> None:
-        s.exchange(card, other)
 
     def reach(self, s: HeistState, seat: i64, where: i64) -> i64:
         return next_to(s, where) if seat == s.chief else 0

@@ -11,8 +11,7 @@ from random import Random
 from typing import Any
 
 from backroom.bots.search.model import Model
-from backroom.bots.search.search import seen_of
-from backroom.core import AnyGame, Dice, Entry, Seat, Seeded, Transcript
+from backroom.core import AnyGame, Dice, Entry, Seat, Seeded, Transcript, seen_of
 
 SAMPLES = 24
 """In how many worlds a decision is weighed."""

@@ -6,14 +6,13 @@ are the same in all my worlds, nor I on theirs, because a node is all that I can
 its end, or to the model's depth.
 """
 
-from collections.abc import Sequence
 from typing import Any, Final, final
 
 from backroom.bots.search.model import Model
 from backroom.bots.search.tree import Edge, Node
 from backroom.core.chance import Dice
 from backroom.core.engine import NO_SEAT
-from backroom.core.events import Event, Seen
+from backroom.core.events import Seen, seen_of
 from backroom.core.seats import Seat
 
 PATIENCE: Final = 0.998
@@ -98,9 +97,3 @@ class Search:
             node.total += outcome
             edge.visits += 1
             edge.total += outcome
-
-
-def seen_of(events: Sequence[Event], eye: Seat) -> list[Seen]:
-    """What one seat sees of these."""
-    seen = [event.seen_by(eye) for event in events]
-    return [part for part in seen if part is not None]

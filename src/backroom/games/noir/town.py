@@ -125,6 +125,14 @@ class Town(Grid):
         could_be: i64 = self.could_be[seat]
         return could_be & self.living() & ~self.face_up
 
+    def own_cards(self, seat: i64) -> i64:
+        """In a state: the cards that a seat knows to be no opponent's, such as its identity and its hand."""
+        raise NotImplementedError
+
+    def exchange(self, card: i64, other: i64) -> None:
+        """In a state: let two cards that lie face down change places, wherever they are."""
+        raise NotImplementedError
+
     # Evidence cards
 
     def clear(self, suspect: i64) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from backroom.core import Event, Facts, Seat, Seen, eyes
+from backroom.core import Event, Facts, Seat, Seen, eyes, seen_of
 from backroom.games.dirtyworld.creation import Draft
 from backroom.games.dirtyworld.pools import Part
 from backroom.games.dirtyworld.sheet import Secret
@@ -53,8 +53,7 @@ def happen(table: Table, events: Iterable[Event]) -> None:
 def hear(table: Table, events: Sequence[Event]) -> None:
     """Everyone is told. The table remembers what each eye has heard, as a digest: so it knows who could tell what."""
     for eye in eyes(table.players + 1):
-        seen = [part for part in (event.seen_by(eye) for event in events) if part is not None]
-        table.told[eye] = digested(table.told.get(eye, b""), seen)
+        table.told[eye] = digested(table.told.get(eye, b""), seen_of(events, eye))
 
 
 def digested(before: bytes, seen: Sequence[Seen]) -> bytes:

@@ -98,8 +98,7 @@ class HitmanTown(Town):
 
     def die(self, suspect: i64) -> None:
         """A kill: the card is turned over; an evidence card that lay on it is discarded. She stood next to it."""
-        if self.could_be:
-            self.could_be[HITMAN] &= self.around(suspect)
+        self.stood_next_to(HITMAN, suspect)
         self.kill(suspect)
         self.cleared &= ~(1 << suspect)
         self.killed += 1

@@ -95,8 +95,7 @@ class SpyTown(Town):
 
     def captured(self, suspect: i64, spy: Seat) -> None:
         """A spy is caught: the card is turned over, and a trophy for the team of whoever caught him."""
-        if self.could_be:
-            self.could_be[self.seat] &= self.around(suspect)
+        self.stood_next_to(self.seat, suspect)
         self.was[suspect] = spy
         self.nobody(spy)
         self.kill(suspect)
@@ -106,10 +105,10 @@ class SpyTown(Town):
 
     def missed(self, suspect: i64) -> None:
         """Nobody was that suspect. Whoever asked stood next to it; a teammate would not have answered."""
+        self.stood_next_to(self.seat, suspect)
         if self.could_be:
             could_be = self.could_be
             seat = self.seat
-            could_be[seat] &= self.around(suspect)
             for other in range(self.seats):
                 if (other - seat) % self.teams:
                     could_be[other] &= ~(1 << suspect)
