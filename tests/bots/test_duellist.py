@@ -6,6 +6,9 @@ from random import Random
 import pytest
 
 from backroom.bots import RandomBot, make_bot
+from backroom.bots.dirtyworld.model import DuelModel
+from backroom.bots.dirtyworld.outlook import Outlook
+from backroom.bots.search import Effort, Searcher
 from backroom.core import Transcript, read_options
 from backroom.games import GAMES
 from backroom.games.dirtyworld.duel.actions import FIGHT_ON, TABLE
@@ -65,3 +68,39 @@ def test_it_calls_the_ten_to_guard_and_not_where_any_set_hits() -> None:
     sheets = own(persuasion=3, corruption=3, understanding=4, purity=3), own("Bob", persuasion=4, corruption=4)
     assert choice(Scene(*sheets), 0, (0, "hold back"), (0, "keep faith")) == "call the ten"
     assert "ten" not in choice(Scene(*sheets), 0, (0, "tempt purity"), (0, "no guard"))
+
+
+# The search
+
+
+def test_who_breaks_the_other_sooner_is_likelier_to_win() -> None:
+    equal = Scene(own(persuasion=3, corruption=3), own("Bob", persuasion=3, corruption=3))
+    assert Outlook().chance(equal.s, 0) == 0.5
+    better = Scene(own(persuasion=4, corruption=4), own("Bob", persuasion=3, corruption=3))
+    chances = [Outlook().chance(better.s, seat) for seat in (0, 1)]
+    assert chances[0] > 0.6
+    assert sum(chances) == pytest.approx(1)
+
+
+def test_it_imagines_this_round_and_no_further() -> None:
+    """Two who choose three things each, and say how they use their sets; then it goes by who stands better."""
+    scene = Scene(own(persuasion=3, corruption=3), own("Bob", persuasion=3, corruption=3))
+    model = DuelModel(DUEL)
+    seen = Transcript(scene.options, 2, 0)
+    model.set_out(seen, [scene.s])
+    assert model.depth == 8
+    scene.choose(0, "tempt purity", "no guard")
+    model.set_out(seen, [scene.s])
+    assert model.depth == 6
+
+
+def test_it_leaves_a_hopeless_strike_alone() -> None:
+    """Bob has words for nothing else, and Ada can break him with them in one round."""
+    scene = Scene(own(persuasion=5, corruption=5), own("Bob", understanding=1, vigor=5, endurance=5))
+    seen = Transcript(scene.options, 2, 0)
+    seen.add(None, None, scene.events)
+    thought = Searcher(DUEL, DuelModel(DUEL), Effort(simulations=60, trust=5.0, breadth=10)).think(
+        seen, GAME.legal(scene.s, 0), Random(1)
+    )
+    assert TABLE.text(thought.choice) in ("tempt purity", "tempt honesty", "threaten honesty")
+    assert thought.options[0].chance > 0.6

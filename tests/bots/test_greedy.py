@@ -122,6 +122,15 @@ def test_two_of_them_never_wait_for_each_other_for_ever() -> None:
     assert decisions < 200
 
 
+def test_a_thief_with_few_treasures_left_goes_and_gets_them() -> None:
+    """She would change her face and shift for ever, since the last ones were never at hand without danger."""
+    game = GAMES["noir/thief"]
+    options = read_options(game.spec.options, {"limit": 200})
+    for number in (3, 5, 7):
+        result, _ = play_out(game, options, [make_bot("greedy", game), make_bot("greedy", game)], Random(number))
+        assert result.ending in ("all-stolen", "thief-caught")
+
+
 def test_bots_by_name() -> None:
     assert bots_for(GAME) == ["random", "rookie", "regular", "greedy", "veteran"]
     with pytest.raises(BackroomError, match="no bot 'god'"):

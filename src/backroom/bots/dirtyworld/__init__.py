@@ -12,7 +12,7 @@ GREEDY: dict[str, Callable[[AnyGame], Bot]] = {"dirtyworld/duel": GreedyDuellist
 """How a greedy player is made for each game."""
 
 MODELS: dict[str, tuple[Callable[[AnyGame], Model], Effort]] = {
-    "dirtyworld/duel": (DuelModel, Effort(simulations=120, trust=400.0))
+    "dirtyworld/duel": (DuelModel, Effort(simulations=600, trust=5.0, breadth=10))
 }
 """How the search thinks of a duel."""
 

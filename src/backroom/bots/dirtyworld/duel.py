@@ -1,6 +1,7 @@
 """A duellist that goes by exact odds: the blow that brings the other closest to breaking, and a guard if that pays."""
 
 from collections.abc import Sequence
+from functools import cached_property, lru_cache
 from random import Random
 
 from backroom.core import AnyGame, Seat, Transcript
@@ -14,7 +15,8 @@ from backroom.games.dirtyworld.duel.plan import Plan, Slip
 from backroom.games.dirtyworld.duel.slips import slip_of
 from backroom.games.dirtyworld.duel.table import ASSIGNING, OVER, STANDING, Table
 from backroom.games.dirtyworld.odds import NO_GUARD as BARE
-from backroom.games.dirtyworld.odds import Goal, Throw, chance
+from backroom.games.dirtyworld.odds import Goal, Throw
+from backroom.games.dirtyworld.odds import chance as exact_chance
 from backroom.games.dirtyworld.pools import pool_of
 from backroom.games.dirtyworld.sets import LEAST
 from backroom.games.dirtyworld.sheet import Sheet
@@ -24,6 +26,12 @@ WORTH_SPENDING = 0.02
 """A surprise and a secret serve once: they are kept for a roll in which they matter."""
 DISTRACTION = 0.05
 """What a hit is worth that brings nobody closer to breaking, beside one that breaks them at once."""
+
+
+@lru_cache(maxsize=1 << 16)
+def chance(throw: Throw, width: int, guard: Throw, timing: bool) -> float:
+    """The chance that a set so wide gets past a guard."""
+    return float(exact_chance(throw, Goal(width), guard, timing))
 
 
 def closeness(sheet: Sheet) -> float:
@@ -39,32 +47,103 @@ def worth(table: Table, seat: Seat, slip: Slip, guard: Throw = BARE) -> float:
     """How far a strike is expected to bring the other towards breaking, past a guard; 1 is all the way."""
     if slip.strike is None:
         return 0.0
-
-    def lands(width: int = LEAST) -> float:
-        return float(chance(slip.throw, Goal(width), guard, timing))
-
-    timing = not slip.strike.verbal
+    throw, verbal, wider = slip.throw, slip.strike.verbal, slip.width
+    lands = chance(throw, LEAST, guard, not verbal)
     identity = IDENTITY_OF[slip.aim]
-    if identity not in ON_EMPTY or (identity == "vigor" and slip.strike.verbal):
-        return lands() * DISTRACTION
+    if identity not in ON_EMPTY or (identity == "vigor" and verbal):
+        return lands * DISTRACTION
     traits = table.sheets[1 - seat].traits
-    home = lands(STRIKES_HOME - slip.width)
+    home = chance(throw, max(STRIKES_HOME - wider, LEAST), guard, not verbal)
     points = traits[identity] + traits[slip.aim]
     # Nobody gets a point back from its contrary by a hit four wide.
-    lasting = lands(LOSES - slip.width)
-    return (lands() - home) / points + home / traits[identity] + lasting * DISTRACTION
+    lasting = chance(throw, max(LOSES - wider, LEAST), guard, not verbal)
+    return (lands - home) / points + home / traits[identity] + lasting * DISTRACTION
 
 
-def met(table: Table, seat: Seat, slip: Slip) -> float:
-    """What a strike is worth against whatever the other may put up: no guard, or any that there is."""
-    if slip.strike is None:
-        return 0.0
-    sheet = table.sheets[1 - seat]
-    guards = [GUARDS[number - GUARD] for number in rules.guards(table, 1 - seat)]
-    answers = [Throw(pool_of(sheet, *one.pool).dice) for one in guards if slip.strike.manner in one.answers]
-    useless = len(guards) - len(answers) + 1
-    total = useless * worth(table, seat, slip) + sum(worth(table, seat, slip, one) for one in answers)
-    return total / (len(guards) + 1)
+class Look:
+    """What somebody makes of a round, who has this surprise left."""
+
+    def __init__(self, table: Table, seat: Seat, surprise: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.surprise = surprise
+
+    def rating(self, chosen: Sequence[int], action: int) -> float:
+        """How far this is expected to bring the other towards breaking, after what was chosen; 1 is all the way."""
+        if self.table.phase == STANDING:
+            return float(action == FIGHT_ON)
+        if self.table.phase == ASSIGNING:
+            return self._after(ASSIGNMENTS[action - USE])
+        if action <= HOLD:
+            return 0.0 if action == HOLD else self._best_edge(Plan(action, NO_GUARD, EDGE))
+        if action <= NO_GUARD:
+            plan = Plan(chosen[0], action, EDGE)
+            return self._best_edge(plan) + self._saved(plan)
+        plan = Plan(chosen[0], chosen[1], action)
+        edge = EDGES[action - EDGE]
+        spent = bool(edge.surprise) + bool(edge.secret)
+        return self._met(self._slip(plan)) + self._saved(plan) - spent * WORTH_SPENDING
+
+    def _slip(self, plan: Plan) -> Slip:
+        return slip_of(self.table, self.seat, plan, self.surprise)
+
+    def _best_edge(self, plan: Plan) -> float:
+        """What a plan is worth with its advantages used as well as can be."""
+        edges = rules.edges(self.table, self.seat, plan.strike, plan.guard)
+        return max(worth(self.table, self.seat, self._slip(plan._replace(edge=edge))) for edge in edges)
+
+    def _met(self, slip: Slip) -> float:
+        """What a strike is worth against whatever the other may put up: no guard, or any that there is."""
+        if slip.strike is None:
+            return 0.0
+        table, seat = self.table, self.seat
+        answers = [throw for manners, throw in self._guards if slip.strike.manner in manners]
+        useless = len(self._guards) - len(answers) + 1
+        total = useless * worth(table, seat, slip) + sum(worth(table, seat, slip, one) for one in answers)
+        return total / (len(self._guards) + 1)
+
+    @cached_property
+    def _guards(self) -> list[tuple[frozenset[str], Throw]]:
+        """What the other may put up: what it answers, and its dice."""
+        sheet = self.table.sheets[1 - self.seat]
+        guards = [GUARDS[number - GUARD] for number in rules.guards(self.table, 1 - self.seat)]
+        return [(one.answers, Throw(pool_of(sheet, *one.pool).dice)) for one in guards]
+
+    def _saved(self, plan: Plan) -> float:
+        """What a guard is expected to save: against any strike, the likelier the better it is."""
+        if plan.guard == NO_GUARD:
+            return 0.0
+        slip = self._slip(plan)
+        total = sum(threat**2 for threat, _ in self._threats)
+        guard = GUARDS[plan.guard - GUARD]
+        value = 0.0
+        for threat, one in self._threats:
+            assert one.strike is not None
+            if one.strike.manner in guard.answers and total:
+                bare = chance(one.throw, LEAST, BARE, False)
+                held = chance(one.throw, LEAST, slip.thrown, not one.strike.verbal)
+                value += threat**2 / total * threat * (1 - held / bare if bare else 0)
+        return value
+
+    @cached_property
+    def _threats(self) -> list[tuple[float, Slip]]:
+        """What the other may strike with, and how bad that is."""
+        other = 1 - self.seat
+        slips = [slip_of(self.table, other, Plan(one, NO_GUARD, EDGE), 0) for one in rules.strikes(self.table, other)]
+        return [(worth(self.table, other, slip), slip) for slip in slips]
+
+    def _after(self, use: tuple[int, int]) -> float:
+        """How much closer to breaking the other is than I am, over whatever the other does with its sets."""
+        seat = self.seat
+        answers = rules.assignments(self.table, 1 - seat)
+        total = 0.0
+        for answer in answers:
+            after = self.table.fork()
+            rules.work_out(after, [use, answer] if seat == 0 else [answer, use])
+            if after.phase == OVER and after.winners:
+                total += 2.0 if seat in after.winners else -2.0
+            total += closeness(after.sheets[1 - seat]) - closeness(after.sheets[seat])
+        return total / len(answers)
 
 
 class GreedyDuellist:
@@ -77,74 +156,14 @@ class GreedyDuellist:
         """The best of these by the odds; among equals any."""
         if len(legal) == 1:
             return legal[0]
-        values = self.ratings(seen, legal)
+        values = ratings(seen, legal)
         best = max(values)
         return rng.choice([action for action, value in zip(legal, values, strict=True) if value >= best - 1e-12])
 
-    def ratings(self, seen: Transcript, legal: Sequence[int]) -> list[float]:
-        """How far each of these is expected to bring the other towards breaking; 1 is all the way."""
-        known = Known(seen)
-        assert seen.eye is not None
-        if known.table.phase == STANDING:
-            return [float(action == FIGHT_ON) for action in legal]
-        return [self._value(known, seen.eye, action) for action in legal]
 
-    def _value(self, known: Known, seat: Seat, action: int) -> float:
-        table = known.table
-        if table.phase == ASSIGNING:
-            return self._after(table, seat, ASSIGNMENTS[action - USE])
-        surprise = known.surprises[seat]
-        if action <= HOLD:
-            return 0.0 if action == HOLD else self.strike_worth(table, seat, action, surprise)
-        if action <= NO_GUARD:
-            plan = Plan(known.mine[0], action, EDGE)
-            return self._best_edge(table, seat, plan, surprise) + self._saved(table, seat, plan, surprise)
-        plan = Plan(known.mine[0], known.mine[1], action)
-        edge = EDGES[action - EDGE]
-        spent = bool(edge.surprise) + bool(edge.secret)
-        value = met(table, seat, slip_of(table, seat, plan, surprise)) + self._saved(table, seat, plan, surprise)
-        return value - spent * WORTH_SPENDING
-
-    def strike_worth(self, table: Table, seat: Seat, strike: int, surprise: int) -> float:
-        """What a strike without a guard is worth."""
-        return self._best_edge(table, seat, Plan(strike, NO_GUARD, EDGE), surprise)
-
-    def _best_edge(self, table: Table, seat: Seat, plan: Plan, surprise: int) -> float:
-        """What a plan is worth with its advantages used as well as can be."""
-        return max(
-            worth(table, seat, slip_of(table, seat, plan._replace(edge=edge), surprise))
-            for edge in rules.edges(table, seat, plan.strike, plan.guard)
-        )
-
-    def _saved(self, table: Table, seat: Seat, plan: Plan, surprise: int) -> float:
-        """What a guard is expected to save: against any strike, the likelier the better it is."""
-        if plan.guard == NO_GUARD:
-            return 0.0
-        slip = slip_of(table, seat, plan, surprise)
-        threats = [
-            (worth(table, 1 - seat, one), one)
-            for number in rules.strikes(table, 1 - seat)
-            for one in (slip_of(table, 1 - seat, Plan(number, NO_GUARD, EDGE), 0),)
-        ]
-        total = sum(threat**2 for threat, _ in threats)
-        guard = GUARDS[plan.guard - GUARD]
-        value = 0.0
-        for threat, one in threats:
-            assert one.strike is not None
-            if one.strike.manner in guard.answers and total:
-                bare = chance(one.throw)
-                held = chance(one.throw, guard=slip.thrown, timing=not one.strike.verbal)
-                value += threat**2 / total * threat * float(1 - held / bare if bare else 0)
-        return value
-
-    def _after(self, table: Table, seat: Seat, use: tuple[int, int]) -> float:
-        """How much closer to breaking the other is than I am, over whatever the other does with its sets."""
-        answers = rules.assignments(table, 1 - seat)
-        total = 0.0
-        for answer in answers:
-            after = table.fork()
-            rules.work_out(after, [use, answer] if seat == 0 else [answer, use])
-            if after.phase == OVER and after.winners:
-                total += 2.0 if seat in after.winners else -2.0
-            total += closeness(after.sheets[1 - seat]) - closeness(after.sheets[seat])
-        return total / len(answers)
+def ratings(seen: Transcript, legal: Sequence[int]) -> list[float]:
+    """What each of these is worth to the one who has seen that."""
+    assert seen.eye is not None
+    known = Known(seen)
+    look = Look(known.table, seen.eye, known.surprises[seen.eye])
+    return [look.rating(known.mine, action) for action in legal]

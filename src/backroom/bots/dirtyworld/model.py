@@ -1,22 +1,23 @@
-"""How a duel is fought, for the search: with the strikes that looked best when it was thought about, and on and on."""
+"""How a duel is fought, for the search: a round at a time, each with what looks best by the odds."""
 
+from collections.abc import Sequence
 from math import exp
 from random import Random
 from typing import Any
 
-from backroom.bots.dirtyworld.duel import GreedyDuellist, closeness
-from backroom.bots.search.model import Model
+from backroom.bots.dirtyworld.duel import Look, ratings
+from backroom.bots.dirtyworld.outlook import Outlook
+from backroom.bots.search.model import Model, drawn
 from backroom.core import AnyGame, Dice, Seat, Transcript
 from backroom.games.dirtyworld.duel import rules
-from backroom.games.dirtyworld.duel.actions import GIVE_IN, HOLD, NO_GUARD
-from backroom.games.dirtyworld.duel.notebook import Known
-from backroom.games.dirtyworld.duel.table import CHOOSING
+from backroom.games.dirtyworld.duel.actions import ASSIGNMENTS, FIGHT_ON, GIVE_IN, HOLD, USE
+from backroom.games.dirtyworld.duel.table import ASSIGNING, CHOOSING, PLAN_STEPS, STANDING, State
 
-UNUSUAL = {GIVE_IN: 0.001, NO_GUARD: 15.0}
-"""How much somebody leans to what is done seldom, or most of the time, beside anything else."""
+KEEN = 40.0
+"""How much more somebody leans to what looks better, where 1 breaks the other."""
 
-KEEN = 25.0
-"""How much more somebody leans to a strike that looks better, where 1 breaks the other."""
+HOLDS = 0.02
+"""How much somebody leans to holding back, beside the best strike."""
 
 
 class DuelModel(Model):
@@ -24,36 +25,67 @@ class DuelModel(Model):
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
-        self.depth = 30
-        self.greedy = GreedyDuellist(game)
-        self.strikes: list[dict[int, float]] = []
-        """How much each of the two leans to each strike, by the odds as they are when one begins to think."""
+        self.outlook = Outlook()
+        self.round = 0
+        self._likely: dict[tuple[int, ...], tuple[list[int], list[float]]] = {}
+        self._looks: dict[tuple[Seat, int], Look] = {}
 
     def set_out(self, seen: Transcript, worlds: list[Any]) -> None:
-        self.strikes = self._weigh(Known(seen))
+        """A game is broken off when this round is over, or a decision or two later."""
+        s: State = worlds[0]
+        self.round = s.round
+        self._likely.clear()
+        self._looks.clear()
+        self.depth = 2 + (PLAN_STEPS * 2 - sum(s.steps) if s.phase == CHOOSING else 0)
 
-    def _weigh(self, known: Known) -> list[dict[int, float]]:
-        table = known.table
-        found = []
-        for seat in rules.SEATS:
-            surprise = max(known.surprises[seat], 1)  # at the least, where it is not known
-            rated = {
-                strike: self.greedy.strike_worth(table, seat, strike, surprise) for strike in rules.strikes(table, seat)
-            }
-            best = max(rated.values(), default=0.0)
-            found.append({strike: exp(KEEN * (value - best)) for strike, value in rated.items()})
+    def likely(self, s: State, seat: Seat) -> tuple[list[int], list[float]]:
+        """What somebody may choose in this round, and how much they lean to each."""
+        key = (seat, s.surprises[seat], *s.choices[seat])
+        found = self._likely.get(key)
+        if found is None:
+            chosen = s.choices[seat]
+            legal = rules.options(s, seat, chosen)
+            surprise = s.surprises[seat]
+            look = self._looks.setdefault((seat, surprise), Look(self.begin(s), seat, surprise))
+            values = [look.rating(chosen, action) for action in legal]
+            best = max(values)
+            leanings = [
+                HOLDS if action == HOLD else exp(KEEN * (rating - best))
+                for action, rating in zip(legal, values, strict=True)
+            ]
+            found = self._likely[key] = legal, leanings
         return found
 
-    def leanings(self, state: Any, seat: Seat, legal: list[int], dice: Dice) -> list[float]:
-        if state.phase == CHOOSING and not state.choices[seat]:
-            rated = self.strikes[seat]
-            return [0.05 if action == HOLD else rated.get(action, 0.3) for action in legal]
-        return [UNUSUAL.get(action, 1.0) for action in legal]
+    def pick(self, s: State, seat: Seat, dice: Dice) -> int:
+        if s.phase == STANDING:
+            return FIGHT_ON if FIGHT_ON in self.engine.legal(s, seat) else GIVE_IN
+        if s.phase == CHOOSING and s.round == self.round:
+            legal, leanings = self.likely(s, seat)
+        else:
+            legal = self.engine.legal(s, seat)
+            if s.phase == CHOOSING:
+                return legal[0]
+            leanings = self.leanings(s, seat, legal, dice)
+        return drawn(legal, leanings, dice)
+
+    def leanings(self, s: State, seat: Seat, legal: list[int], dice: Dice) -> list[float]:
+        if s.phase == CHOOSING and s.round == self.round:
+            return self.likely(s, seat)[1]
+        if s.phase == ASSIGNING:
+            return [self._used(s, seat, ASSIGNMENTS[action - USE]) for action in legal]
+        return [0.001 if action == GIVE_IN else 1.0 for action in legal]
+
+    def _used(self, s: State, seat: Seat, use: tuple[int, int]) -> float:
+        """How much somebody leans to this use of the sets: the wider the better, and rather to strike with."""
+        strike, guard = (s.dice[seat].count(height) for height in use)
+        return exp(2.0 * strike + 1.5 * guard + 0.1 * sum(use))
 
     def ratings(self, seen: Transcript, legal: list[int], worlds: list[Any], rng: Random) -> list[float]:
-        return self.greedy.ratings(seen, legal)
+        return ratings(seen, legal)
 
-    def worth(self, state: Any, seat: Seat) -> float:
-        """Who is closer to breaking is likelier to lose."""
-        mine, theirs = closeness(state.sheets[seat]), closeness(state.sheets[1 - seat])
-        return theirs / (mine + theirs)
+    def worth(self, s: State, seat: Seat) -> float:
+        return self.outlook.chance(s, seat)
+
+    def sight(self, s: State, seat: Seat, legal: list[int], heard: Sequence[Sequence[Any]]) -> int:
+        """What lies open, and what one has chosen."""
+        return hash((s.phase, s.round, *map(tuple, s.dice), *s.choices[seat], len(legal)))

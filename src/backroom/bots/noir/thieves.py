@@ -13,7 +13,7 @@ from backroom.games.noir.thief.state import VAGUE
 from backroom.games.noir.thief.state import State as ThiefState
 from backroom.games.noir.town import NOBODY, Town
 
-THIEFS: Final = Weights(aim=0.0, danger=1.0, exposure=0.02, doubt=0.0, prospect=0.12)
+THIEFS: Final = Weights(aim=0.0, danger=1.0, exposure=0.02, doubt=0.0, prospect=0.2, calm=0.8)
 CHIEFS: Final = Weights(aim=0.4, danger=0.0, exposure=0.0, doubt=0.04, prospect=0.0)
 ROBBERS: Final = Weights(aim=0.0, danger=0.1, exposure=0.003, doubt=0.0, prospect=0.4)
 GUARDS: Final = Weights(aim=0.3, danger=0.0, exposure=0.0, doubt=0.05, prospect=0.0)
@@ -64,9 +64,20 @@ class ThiefSense(Sense[ThiefState]):
         return lead if seat == s.thief else -lead
 
     def prospect(self, s: ThiefState, seat: i64) -> float:
-        if s.active == NOBODY:
+        """How many treasures are at hand; if none is, how near the nearest one is."""
+        if s.active == NOBODY or not s.treasures:
             return 0.0
-        return size((next_to(s, s.active) | 1 << s.active) & s.treasures) / 9
+        at_hand = (next_to(s, s.active) | 1 << s.active) & s.treasures
+        if at_hand:
+            return 0.5 + size(at_hand) / 18
+        cols: int = s.shape.cols
+        mine: int = s.cell_of(s.active)
+        nearest: int = cols
+        for suspect in members(s.treasures):
+            cell: int = s.cell_of(suspect)
+            steps = max(abs(cell % cols - mine % cols), abs(cell // cols - mine // cols))
+            nearest = min(nearest, steps)
+        return 0.5 / nearest
 
 
 @final
