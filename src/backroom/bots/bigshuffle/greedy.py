@@ -49,6 +49,11 @@ class Greedy:
 
     def decision(self, seen: Transcript, rng: Random) -> "Decision":
         """What is to be decided, with all that is known and guessed."""
+        guess = self.guessed(seen)
+        return Decision(guess, self.ease, self._memory(guess), rng)
+
+    def guessed(self, seen: Transcript) -> Guess:
+        """What is known and guessed."""
         if self.guess is None or not self.guess.follows(seen):
             rules = rules_of(seen.options)
             self.guess = Guess(rules, seen.seats, seen.eye or 0)
@@ -56,7 +61,7 @@ class Greedy:
             self.memory: Memory = {}
             self.of: Sequence[Scenario] = ()
         self.guess.read_on(seen)
-        return Decision(self.guess, self.ease, self._memory(self.guess), rng)
+        return self.guess
 
     def _memory(self, guess: Guess) -> Memory:
         """What was worked out for the same scenarios."""

@@ -134,10 +134,24 @@ class Guess:
             found[at] = {card: weight / total for card, weight in weights.items()}
         return found
 
+    def shown(self) -> dict[int, tuple[list[int], list[float]]]:
+        """What others may take each agenda for that I alone have seen, and how likely by what I did."""
+        known, found = self.known, {}
+        for at, eyes in enumerate(known.dealt_known):
+            if self.me is not None and eyes == 1 << self.me:
+                cards = [known.dealt[at], *known.unseen_of(known.agendas, known.dealt_round[at])]
+                found[at] = cards, [self._fit([self.me], card) for card in cards]
+        return found
+
     def _likely(self, at: int, card: int) -> float:
         """How well an agenda fits what its owners did."""
         known = self.known
-        owners = [seat for seat in range(known.seats) if seat != self.me and at in known.agendas_of(seat)]
+        return self._fit(
+            [seat for seat in range(known.seats) if seat != self.me and at in known.agendas_of(seat)], card
+        )
+
+    def _fit(self, owners: list[Seat], card: int) -> float:
+        known = self.known
         by_id = known.rules.cards.by_id
         return exp(sum(self.signs[seat][by_id[scene]] for seat in owners for scene in known.card(card).scenes))
 

@@ -1,5 +1,10 @@
-"""How The Big Shuffle is played, for the search: everybody as the greedy player would who had guessed the agendas."""
+"""How The Big Shuffle is played, for the search: everybody as the greedy player would who had guessed the agendas.
 
+Worlds are drawn by what the others have shown of their agendas, and they take mine for what I have shown of it.
+"""
+
+from collections.abc import Mapping
+from math import prod
 from random import Random
 from typing import Any
 
@@ -13,11 +18,12 @@ from backroom.games.bigshuffle.state import NONE, UNKNOWN, State
 
 
 class Imagined:
-    """A position as a seat in an imagined game knows it: others' cards are hidden, their agendas are guessed right."""
+    """A position as a seat in an imagined game knows it: others' cards are hidden, their agendas are guessed."""
 
     quiet = 0
 
-    def __init__(self, state: State, me: Seat) -> None:
+    def __init__(self, state: State, me: Seat, taken: Mapping[int, int]) -> None:
+        """`taken`: what agendas are taken for by those who have not seen them."""
         self.me = me
         self.known = known = Known(state.rules, state.seats, me)
         state.copy_to(known)
@@ -26,6 +32,9 @@ class Imagined:
             if seat != me:
                 known.unseen.update(known.hands[seat])
                 known.hands[seat] = [UNKNOWN] * len(known.hands[seat])
+        for at, card in taken.items():
+            if not known.dealt_known[at] >> me & 1:
+                known.dealt[at] = card
 
     def scenarios(self) -> list[Scenario]:
         """What everybody wants."""
@@ -51,6 +60,23 @@ class BigShuffleModel(Model):
         self.depth = 12
         self.greedy = Greedy(game)
         self.chance = Random(1)
+        self.mine: dict[int, tuple[list[int], list[float]]] = {}
+        """What each of my agendas may be taken for, and how likely that is by what I did."""
+        self.taken: dict[int, int] = {}
+        """What they are taken for in the game that is imagined now."""
+
+    def set_out(self, seen: Transcript, worlds: list[Any]) -> None:
+        self.mine = self.greedy.guessed(seen).shown()
+        self.chance.seed(len(seen.entries))  # the same from the same transcript, whatever was thought before
+
+    def plausible(self, seen: Transcript, worlds: list[Any]) -> list[float]:
+        """By the scenes that the others brought to midtown, or sent away."""
+        shares = self.greedy.guessed(seen).shares()
+        return [prod(known[world.dealt[at]] for at, known in shares.items()) for world in worlds]
+
+    def begin(self, world: Any) -> Any:
+        self.taken = {at: self.chance.choices(cards, weights)[0] for at, (cards, weights) in self.mine.items()}
+        return super().begin(world)
 
     def pick(self, state: State, seat: Seat, dice: Dice) -> int:
         legal = self.game.legal(state, seat)
@@ -58,7 +84,7 @@ class BigShuffleModel(Model):
             return legal[0]
         if not state.dealt:
             return dice.draw(legal)
-        guess: Any = Imagined(state, seat)
+        guess: Any = Imagined(state, seat, self.taken)
         self.chance.seed(dice.below(1 << 30))
         return Decision(guess, ease_of(state.rules.cards), {}, self.chance).answer(legal)
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from backroom.bots.dirtyworld.duel import Look, ratings
-from backroom.bots.dirtyworld.outlook import Outlook
+from backroom.bots.dirtyworld.outlook import Outlook, position
 from backroom.bots.search.model import Model, drawn
 from backroom.core import AnyGame, Dice, Seat, Transcript
 from backroom.games.dirtyworld.duel import rules
@@ -27,6 +27,7 @@ class DuelModel(Model):
         super().__init__(game)
         self.outlook = Outlook()
         self.round = 0
+        self._at: tuple[int, ...] = ()
         self._likely: dict[tuple[int, ...], tuple[list[int], list[float]]] = {}
         self._looks: dict[tuple[Seat, int], Look] = {}
 
@@ -34,8 +35,10 @@ class DuelModel(Model):
         """A game is broken off when this round is over, or a decision or two later."""
         s: State = worlds[0]
         self.round = s.round
-        self._likely.clear()
-        self._looks.clear()
+        if s.phase == CHOOSING and self._at != position(s):
+            self._at = position(s)
+            self._likely.clear()
+            self._looks.clear()
         self.depth = 2 + (PLAN_STEPS * 2 - sum(s.steps) if s.phase == CHOOSING else 0)
 
     def likely(self, s: State, seat: Seat) -> tuple[list[int], list[float]]:

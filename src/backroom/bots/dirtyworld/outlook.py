@@ -41,16 +41,21 @@ WEIGHTS = (2.1, 1.13, 0.03, 0.14)
 """How much more of each one has than the other."""
 
 
+def position(table: Table) -> tuple[int, ...]:
+    """All that counts between two rounds."""
+    traits = (one for sheet in table.sheets for one in sheet.traits.values())
+    return (*traits, *table.surprise_used, *table.secret_used, *table.took_time)
+
+
 class Outlook:
     """The chances in a duel. What was worked out is kept: a round changes little."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[object, ...], float] = {}
+        self._known: dict[tuple[int, ...], float] = {}
 
     def chance(self, table: Table, seat: Seat) -> float:
         """How likely this one is to win."""
-        traits = (one for sheet in table.sheets for one in sheet.traits.values())
-        key = (*traits, *table.surprise_used, *table.secret_used, *table.took_time)
+        key = position(table)
         found = self._known.get(key)
         if found is None:
             pairs = zip(WEIGHTS, marks(table, 0), marks(table, 1), strict=True)

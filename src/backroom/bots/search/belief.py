@@ -54,11 +54,11 @@ class Belief:
     def worlds(self, seen: Transcript, count: int, rng: Random) -> list[Any]:
         """So many worlds, the likelier the more often."""
         supply = self.game.worlds(seen, rng)
-        if not any(self.weights):
+        if not self.suspicious:
             return list(islice(supply, count))
         drawn = list(islice(supply, CHOICES * count))
-        found: list[Any] = rng.choices(drawn, [self._weight(world) for world in drawn], k=count)
-        return found
+        weights = self.model.plausible(seen, drawn) or [self._weight(world) for world in drawn]
+        return rng.choices(drawn, weights, k=count)
 
     def _weight(self, world: Any) -> float:
         weight = 1.0

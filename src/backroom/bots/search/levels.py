@@ -57,7 +57,7 @@ def levels(models: Mapping[str, tuple[Callable[[AnyGame], Model], Effort]]) -> d
 
 
 def _effort(level: Level, veteran: Effort) -> Effort:
-    simulations = round(level.share * veteran.simulations)
+    simulations = max(round(level.share * veteran.simulations), veteran.least) if level.share else 0
     return veteran._replace(
         simulations=simulations,
         overlooks=level.overlooks,

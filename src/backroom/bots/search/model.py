@@ -80,6 +80,10 @@ class Model:
         """A secret in a word."""
         return str(secret)
 
+    def plausible(self, seen: Transcript, worlds: list[Any]) -> list[float] | None:
+        """How likely each of these is by what the others have done, in any measure, if it can be said at once."""
+        return None
+
     def renewed(self, before: Any, after: Any) -> Sequence[Seat]:
         """The seats that have got another secret between two lines of the game."""
         return ()

@@ -20,6 +20,8 @@ class Effort(NamedTuple):
 
     simulations: int
     """How many imagined games a decision is worth: the same seed gives the same choice."""
+    least: int = 0
+    """Fewer than so many imagined games say nothing: whoever imagines any does so many."""
     seconds: float = 0.0
     """If not 0, it thinks for so long instead, and what it finds depends on how fast the machine is."""
     at_most: float = 0.0

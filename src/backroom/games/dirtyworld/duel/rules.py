@@ -1,6 +1,7 @@
 """The duel: the rules. Whatever both choose in secret takes effect together, when the last choice is in (D14)."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -134,12 +135,17 @@ def guards(table: Table, seat: Seat) -> list[int]:
 
 def edges(table: Table, seat: Seat, strike: int, guard: int) -> list[int]:
     """Every way to use the advantages that fit a plan, each as dice or as width (D6), and to call a height (D8)."""
-    possible = [not why for why in why_no_edge(table, seat, strike, guard)]
-    return [
+    weapon, surprise, secret, call = why_no_edge(table, seat, strike, guard)
+    return list(_edges_of(not weapon, not surprise, not secret, not call))
+
+
+@cache
+def _edges_of(*possible: bool) -> tuple[int, ...]:
+    return tuple(
         EDGE + number
         for number, edge in enumerate(EDGES)
         if all(fits or not used for fits, used in zip(possible, edge, strict=True))
-    ]
+    )
 
 
 def why_no_edge(table: Table, seat: Seat, strike: int, guard: int) -> tuple[str, str, str, str]:
