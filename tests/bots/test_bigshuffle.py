@@ -1,6 +1,7 @@
 """The greedy player of The Big Shuffle: it beats random, and does what anybody would expect at a table."""
 
 from collections.abc import Sequence
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -9,8 +10,9 @@ import pytest
 from backroom.bots import bots_for, make_bot
 from backroom.bots.bigshuffle.greedy import Decision
 from backroom.bots.bigshuffle.guess import Guess
+from backroom.bots.bigshuffle.model import BigShuffleModel
 from backroom.bots.bigshuffle.outlook import ease_of
-from backroom.core import Transcript, read_options
+from backroom.core import Seeded, Transcript, read_options
 from backroom.games import GAMES
 from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.state import NONE, UNKNOWN, State
@@ -182,3 +184,53 @@ def test_it_guesses_what_somebody_wants_from_what_he_brings_to_midtown() -> None
     before = how_likely()
     guess._watch(1, table.number("the mafia don"))
     assert how_likely() > 1.5 * before
+
+
+# The search
+
+
+def test_others_take_my_agenda_for_what_i_have_shown_of_it() -> None:
+    table = Table(active=ELSEWHERE, uptown=["the mafia don"])
+    guess = Guess(table.s.rules, 2, 0)
+    table.s.copy_to(guess.known)
+    guess.known.unseen = set(table.cards.of_kind["agenda"]) - set(guess.known.dealt)
+    mine = table.s.own[0]
+
+    def how_likely() -> float:
+        cards, weights = guess.shown()[mine]
+        wanted = table.cards.scene_bit[table.number("the mafia don")]
+        fitting = [weight for card, weight in zip(cards, weights, strict=True) if table.cards.wants[card] & wanted]
+        return sum(fitting) / sum(weights)
+
+    before = how_likely()
+    guess._watch(0, table.number("the mafia don"))
+    assert how_likely() > 1.5 * before
+    assert list(guess.shown()) == [mine], "the shared agenda is known to both"
+
+
+def test_worlds_are_as_plausible_as_the_agendas_in_them() -> None:
+    """After half a game: what the other brought to midtown is wanted in the worlds that are thought of."""
+    rng = Random(5)
+    options = GAME.spec.options()
+    chance = Seeded(rng)
+    state, events = GAME.start(options, 2, chance)
+    seen = Transcript(options, 2, 0)
+    seen.add(None, None, events)
+    bots = [make_bot("greedy", GAME) for _ in range(2)]
+    views = [Transcript(options, 2, seat) for seat in range(2)]
+    for view in views:
+        view.add(None, None, events)
+    for _ in range(60):
+        seat = GAME.turn(state)[0]
+        action = bots[seat].choose(views[seat], GAME.legal(state, seat), rng)
+        events = GAME.play(state, seat, action, chance)
+        for view in (*views, seen):
+            view.add(seat, GAME.actions(options).text(action), events)
+    model = BigShuffleModel(GAME)
+    shares = model.greedy.guessed(seen).shares()
+    worlds = list(islice(GAME.worlds(seen, rng), 40))
+    weights = model.plausible(seen, worlds)
+    (at,) = shares
+    assert len(shares[at]) > 1
+    assert max(weights) == max(shares[at][world.dealt[at]] for world in worlds)
+    assert max(weights) > 2 * min(weights)

@@ -104,3 +104,19 @@ def test_it_leaves_a_hopeless_strike_alone() -> None:
     )
     assert TABLE.text(thought.choice) in ("tempt purity", "tempt honesty", "threaten honesty")
     assert thought.options[0].chance > 0.6
+
+
+@pytest.mark.parametrize("level", ["rookie", "regular"])
+def test_nobody_gives_in_because_fighting_on_did_not_come_to_mind(level: str) -> None:
+    scene = Scene(own(persuasion=3, corruption=3), own("Bob", persuasion=3, corruption=3))
+    seen = Transcript(scene.options, 2, 0)
+    seen.add(None, None, scene.events)
+    bare = "tempt purity", "no guard", "no edge"
+    for seat in (0, 1):
+        for at, text in enumerate(bare):
+            last = (seat, at) == (1, 2)
+            seen.add(seat, text, scene.choose(seat, text, dice="1 2 3 4 5 6 1 2 3 4 5 6" if last else ""))
+    legal = GAME.legal(scene.s, 0)
+    assert [TABLE.text(action) for action in legal] == ["fight on", "give in"]
+    chosen = {make_bot(level, DUEL).choose(seen, legal, Random(number)) for number in range(30)}
+    assert chosen == {FIGHT_ON}

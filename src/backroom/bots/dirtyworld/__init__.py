@@ -13,7 +13,7 @@ GREEDY: dict[str, Callable[[AnyGame], Bot]] = {"dirtyworld/duel": GreedyDuellist
 
 MODELS: dict[str, tuple[Callable[[AnyGame], Model], Effort]] = {
     # Whatever is hidden, anybody would fight like this: there is nothing to be suspicious of.
-    "dirtyworld/duel": (DuelModel, Effort(simulations=600, least=200, trust=5.0, breadth=10, suspicious=False))
+    "dirtyworld/duel": (DuelModel, Effort(simulations=600, trust=5.0, breadth=10, suspicious=False))
 }
 """How the search thinks of a duel."""
 

@@ -57,7 +57,7 @@ def levels(models: Mapping[str, tuple[Callable[[AnyGame], Model], Effort]]) -> d
 
 
 def _effort(level: Level, veteran: Effort) -> Effort:
-    simulations = max(round(level.share * veteran.simulations), veteran.least) if level.share else 0
+    simulations = round(level.share * veteran.simulations)
     return veteran._replace(
         simulations=simulations,
         overlooks=level.overlooks,

@@ -13,6 +13,7 @@ from backroom.bots.search.tree import Edge, Node
 from backroom.core import AnyGame, Dice, Entry, Transcript
 
 UNLIMITED = 1.0e9
+THIS_OR_THAT = 2
 
 
 class Effort(NamedTuple):
@@ -20,8 +21,6 @@ class Effort(NamedTuple):
 
     simulations: int
     """How many imagined games a decision is worth: the same seed gives the same choice."""
-    least: int = 0
-    """Fewer than so many imagined games say nothing: whoever imagines any does so many."""
     seconds: float = 0.0
     """If not 0, it thinks for so long instead, and what it finds depends on how fast the machine is."""
     at_most: float = 0.0
@@ -107,8 +106,9 @@ class Searcher:
         return left[0], done
 
     def _considered(self, root: Node, random: Callable[[], float]) -> list[Edge]:
-        """The actions that come to mind and look best; of equals any."""
-        minded = [edge for edge in root.edges if random() >= self.effort.overlooks] or root.edges
+        """The actions that come to mind and look best; of equals any. Where it is this or that, nobody forgets one."""
+        overlooks = self.effort.overlooks if len(root.edges) > THIS_OR_THAT else 0.0
+        minded = [edge for edge in root.edges if random() >= overlooks] or root.edges
         ordered = sorted(((edge.rated, edge.lean * random(), at) for at, edge in enumerate(minded)), reverse=True)
         return [minded[at] for _, _, at in ordered[: self.effort.breadth]]
 
