@@ -25,6 +25,7 @@ class DuelModel(Model):
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
+        self.listens = False
         self.outlook = Outlook()
         self.round = 0
         self._at: tuple[int, ...] = ()
