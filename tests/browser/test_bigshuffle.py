@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from backroom.core import read_record, verify
 from backroom.games import GAMES
@@ -64,7 +64,7 @@ def test_a_full_game_with_two_bots(
     page.wait_for_url("**/replay*")
     page.locator('[data-step="left"]').click()
     page.wait_for_url("**line=*")
-    assert page.locator(".scene-card").count() == 3
+    expect(page.locator(".scene-card")).to_have_count(3)
     assert me.problems == []
 
 
@@ -77,7 +77,7 @@ def test_what_lies_open_can_be_looked_through_while_others_play(browser: Browser
     page.wait_for_selector(".scene-card")
     page.locator('button.under[popovertarget="midtown-who"]').click()
     page.wait_for_selector("#midtown-who:popover-open")
-    assert page.locator("#midtown-who li").count() == 10
+    expect(page.locator("#midtown-who li")).to_have_count(10)
     me.wait()
     line = me.line
     page.evaluate("() => document.querySelector('main button[name=action]').click()")  # a list lies over some of them

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from backroom.core import read_record, verify
 from backroom.games import GAMES
@@ -71,7 +71,7 @@ def test_a_duel_against_a_bot(browser: Browser, house: Served, size: tuple[int, 
     assert verify(GAMES["dirtyworld/duel"], read_record(download.value.path().read_bytes())).sealed
     page.locator('a[href$="/replay"]').first.click()
     page.wait_for_url("**/replay*")
-    assert page.locator(".felt").count() == 2
+    expect(page.locator(".felt")).to_have_count(2)
     assert me.problems == []
 
 
@@ -83,7 +83,7 @@ def test_a_round_without_a_script(browser: Browser, house: Served) -> None:
     page.locator('button[name="action"]').first.click()
     page.locator('button[name="action"][value="no guard"]').click()
     page.locator("a.mean", has_text="As width").first.click()
-    assert page.locator("a.mean[aria-current]", has_text="As width").count() == 1
+    expect(page.locator("a.mean[aria-current]", has_text="As width")).to_have_count(1)
     page.locator("button.verb[aria-current]").click()
     for _ in range(100):
         if me.over or page.locator(".felt").count():

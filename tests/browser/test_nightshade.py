@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from backroom.core import read_record, verify
 from backroom.games import GAMES
@@ -85,7 +85,7 @@ class Investigator(AtTable):
             button.wait_for()
         if self.page.locator(f'.ask button[value="{action}"][aria-current]').count():
             self.shown.add(action)
-            assert self.page.locator("#roll h2").is_visible()
+            expect(self.page.locator("#roll h2")).to_be_visible()
         button.first.click()
         self.wait_beyond(line)
         return action
@@ -207,11 +207,11 @@ def test_without_a_script(browser: Browser, house: Served) -> None:
     page.locator(".question:visible label").click()
     page.locator(".leaf:visible .write textarea").fill("Written by hand.")
     page.locator(".leaf:visible .write button").click()
-    assert "Written by hand." in page.locator(".leaf:visible .notes").inner_text()
+    expect(page.locator(".leaf:visible .notes")).to_contain_text("Written by hand.")
     page.locator(".node .go").first.click()
     page.locator(".ask button[aria-current]").click()
-    assert page.locator("#roll .fell").is_visible()
+    expect(page.locator("#roll .fell")).to_be_visible()
     page.locator("a.do[href*='?verb=']").first.click()
-    assert page.locator("#roll .odds").is_visible()
+    expect(page.locator("#roll .odds")).to_be_visible()
     page.locator(".ask button[aria-current]").click()
-    assert page.locator(".tray, #roll .fell").first.is_visible()
+    expect(page.locator(".tray, #roll .fell").first).to_be_visible()

@@ -1,6 +1,6 @@
 """The whole house without JavaScript: forms, links and reloads."""
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.at_table import AtTable
 from tests.web.serving import Served
@@ -41,7 +41,7 @@ def test_a_full_game_against_a_bot_without_a_script(browser: Browser, house: Ser
     assert me.over
     page.locator('a[href*="/replay"]').first.click()
     page.wait_for_url("**/replay*")
-    assert page.locator("table.town").count() == 1
+    expect(page.locator("table.town")).to_have_count(1)
 
 
 def test_an_address_that_leads_nowhere_says_so(browser: Browser, house: Served) -> None:
