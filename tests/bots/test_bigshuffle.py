@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from backroom.bots import bots_for, make_bot
+from backroom.bots.bigshuffle.chances import chance
 from backroom.bots.bigshuffle.greedy import Decision
 from backroom.bots.bigshuffle.guess import Guess
 from backroom.bots.bigshuffle.model import BigShuffleModel
@@ -234,3 +235,31 @@ def test_worlds_are_as_plausible_as_the_agendas_in_them() -> None:
     assert len(shares[at]) > 1
     assert max(weights) == max(shares[at][world.dealt[at]] for world in worlds)
     assert max(weights) > 2 * min(weights)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_somebody_wins(seats: int) -> None:
+    assert sum(chance(Table(seats).s, seat) for seat in range(seats)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        {"hands": [["the briefcase", "a favor at city hall"], []]},
+        {"loot": [["the briefcase"], []]},
+        {"active": (WANTED[0], WANTED[1], "the docks")},
+    ],
+    ids=["more cards", "loot", "another scene"],
+)
+def test_whoever_has_more_is_likelier_to_win(better: dict[str, Any]) -> None:
+    base: dict[str, Any] = {"active": ("the boxer", WANTED[1], "the docks"), "hands": [["the briefcase"], []]}
+    assert chance(Table(**(base | better)).s, 0) > chance(Table(**base).s, 0)
+
+
+def test_no_game_is_broken_off_in_the_middle_of_a_scene_change() -> None:
+    table = Table(active=ELSEWHERE, downtown=[WANTED[2]], hands=[["the briefcase"], []])
+    model = BigShuffleModel(GAME)
+    assert model.settled(table.s)
+    table.act("move the penthouse midtown")
+    assert table.asked() == "hire"
+    assert not model.settled(table.s)

@@ -8,13 +8,15 @@ from math import prod
 from random import Random
 from typing import Any
 
+from backroom.bots.bigshuffle.chances import chance, scenario_of
 from backroom.bots.bigshuffle.greedy import Decision, Greedy
 from backroom.bots.bigshuffle.guess import Scenario
-from backroom.bots.bigshuffle.outlook import Outlook, ease_of
+from backroom.bots.bigshuffle.outlook import ease_of
 from backroom.bots.search.model import Model
 from backroom.core import AnyGame, Dice, Seat, Transcript
 from backroom.games.bigshuffle.notebook import Known, piles
-from backroom.games.bigshuffle.state import NONE, UNKNOWN, State
+from backroom.games.bigshuffle.rules import MAIN, START
+from backroom.games.bigshuffle.state import UNKNOWN, State
 
 
 class Imagined:
@@ -41,23 +43,12 @@ class Imagined:
         return [scenario_of(self.known)]
 
 
-def scenario_of(state: State) -> Scenario:
-    """The agendas as they are in an imagined world."""
-    wants = state.rules.cards.wants
-    return Scenario(
-        1.0,
-        tuple(
-            tuple(wants[state.dealt[at]] for at in state.agendas_of(seat) if at != NONE) for seat in range(state.seats)
-        ),
-    )
-
-
 class BigShuffleModel(Model):
     """The Big Shuffle."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
-        self.depth = 12
+        self.depth = 4
         self.greedy = Greedy(game)
         self.chance = Random(1)
         self.mine: dict[int, tuple[list[int], list[float]]] = {}
@@ -91,7 +82,9 @@ class BigShuffleModel(Model):
     def ratings(self, seen: Transcript, legal: list[int], worlds: list[Any], rng: Random) -> list[float]:
         return self.greedy.decision(seen, rng).ratings(legal)
 
+    def settled(self, state: State) -> bool:
+        """Between two turns, or before somebody's deed."""
+        return state.ask is not None and state.ask[0] in (START, MAIN)
+
     def worth(self, state: State, seat: Seat) -> float:
-        if not state.dealt:
-            return 1.0 / state.seats
-        return Outlook(state, seat, [scenario_of(state)], ease_of(state.rules.cards), {}).now
+        return chance(state, seat) if state.dealt else 1.0 / state.seats

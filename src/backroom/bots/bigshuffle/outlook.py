@@ -72,6 +72,7 @@ class Outlook:
         self.expert = known.rules.variant == "expert"
         self.columns: Columns = (column_of(known, 0), column_of(known, 1), column_of(known, 2))
         self._levels: dict[tuple[Seat, int], float] = {}
+        self._turns: dict[tuple[Seat, int], list[float]] = {}
         bits = self.cards.scene_bit
         self._types = [0, 0, 0]
         for scene in self.cards.of_kind["scene"]:
@@ -120,6 +121,14 @@ class Outlook:
 
     def turns(self, seat: Seat, type_: int, column: Column, lift: float = 0) -> list[float]:
         """About how many attempts a seat needs in this column, for each of its goals in each scenario in turn."""
+        if column is self.columns[type_] and not lift:  # by far the most common question
+            found = self._turns.get((seat, type_))
+            if found is None:
+                found = self._turns[seat, type_] = self._reckoned(seat, type_, column, 0)
+            return found
+        return self._reckoned(seat, type_, column, lift)
+
+    def _reckoned(self, seat: Seat, type_: int, column: Column, lift: float) -> list[float]:
         level = self.level(seat, type_, lift)
         key = seat, level, column
         found = self.memory.get(key)

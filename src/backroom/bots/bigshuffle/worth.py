@@ -84,11 +84,19 @@ class Worth:
         self.me = me
         self.outlook = outlook
         self.need = NEED / (NEED - 5 + len(known.hands[me]))
+        self._keep: dict[int, float] = {}
+        self._loot: dict[tuple[int, Seat], float] = {}
 
     # In the hand
 
     def keep(self, number: int) -> float:
         """What it is worth to have a card in the hand."""
+        found = self._keep.get(number)
+        if found is None:
+            found = self._keep[number] = self._kept(number)
+        return found
+
+    def _kept(self, number: int) -> float:
         card = self.known.card(number)
         if card.kind == "goon":
             points = GOON_POINT * max(card.number, -card.against)
@@ -104,6 +112,12 @@ class Worth:
 
     def loot(self, number: int, seat: Seat) -> float:
         """What a loot is worth to a seat that has it in play."""
+        found = self._loot.get((number, seat))
+        if found is None:
+            found = self._loot[number, seat] = self._looted(number, seat)
+        return found
+
+    def _looted(self, number: int, seat: Seat) -> float:
         card = self.known.card(number)
         worth = sum(RULES.get(rule, 0.0) for rule in card.rules)
         for trigger, program in card.programs.items():

@@ -29,7 +29,7 @@ class Model:
         self.game = game
         self.engine: Engine[Any] = engine_of(game)
         self.depth: int = 100_000
-        """After so many imagined decisions the game is broken off, and `worth` says who stands how well."""
+        """After so many imagined decisions a settled game is broken off, and `worth` says who stands how well."""
         self.at_random: bool = False
         """Whether everybody does just anything, so that the engine can play on by itself."""
         self.listens: bool = True
@@ -67,6 +67,10 @@ class Model:
     def worth(self, s: Any, seat: Seat) -> float:
         """How likely a seat is to win a game that was broken off."""
         return 0.5
+
+    def settled(self, s: Any) -> bool:
+        """Whether a game can be broken off here: in the middle of something nobody can say how it stands."""
+        return True
 
     def sight(self, s: Any, seat: Seat, legal: list[int], heard: Sequence[Sequence[Seen]]) -> int:
         """What a seat can tell a decision by: the same number means the same to it, since its last one."""

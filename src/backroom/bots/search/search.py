@@ -49,7 +49,7 @@ class Search:
             events = engine.step(state, seat, action, dice)
             decided += 1
             seat = engine.seat(state)
-            if seat == NO_SEAT or decided >= depth:
+            if seat == NO_SEAT or (decided >= depth and model.settled(state)):
                 break
             if edge is not None and listens:
                 heard.append(seen_of(events, me))
