@@ -1,0 +1,14 @@
+"""What is installed is whole: a wheel has every file that the code reads."""
+
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src/backroom"
+
+
+def test_a_wheel_has_all_files() -> None:
+    patterns = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]["package-data"]["backroom"]
+    packed = {path for pattern in patterns for path in PACKAGE.glob(pattern)}
+    needed = {path for path in PACKAGE.rglob("*.*") if path.is_file() and path.suffix not in (".py", ".pyc")}
+    assert needed <= packed
