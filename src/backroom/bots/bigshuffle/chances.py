@@ -37,6 +37,7 @@ def marks(state: State, seat: Seat) -> list[float]:
 
 
 WEIGHTS = (0.56, 0.1, -0.01, 0.12, 0.13, 0.23, 0.13)
+"""How much each mark counts."""
 
 
 def chance(state: State, seat: Seat) -> float:
