@@ -1,6 +1,6 @@
 """Many games between bots, and what came of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -43,6 +43,13 @@ def play_out(game: AnyGame, options: Options, bots: Sequence[Bot], rng: Random) 
 
 def play_through(game: AnyGame, options: Options, bots: Sequence[Bot], rng: Random) -> tuple[Any, int]:
     """One game between bots: its last position and how many decisions it took."""
+    for decisions, state in enumerate(positions(game, options, bots, rng)):
+        last = state, decisions
+    return last
+
+
+def positions(game: AnyGame, options: Options, bots: Sequence[Bot], rng: Random) -> Iterator[Any]:
+    """One game between bots: the state at each decision and at the end, always the same one, as it changes."""
     seats = len(bots)
     table = game.actions(options)
     chance = Seeded(rng)
@@ -50,15 +57,14 @@ def play_through(game: AnyGame, options: Options, bots: Sequence[Bot], rng: Rand
     seen = [Transcript(options, seats, seat) for seat in range(seats)]
     for transcript in seen:
         transcript.add(None, None, events)
-    decisions = 0
+    yield state
     while turn := game.turn(state):
         seat = turn[0]
         action = bots[seat].choose(seen[seat], game.legal(state, seat), rng)
         events = game.play(state, seat, action, chance)
         for transcript in seen:
             transcript.add(seat, table.text(action), events)
-        decisions += 1
-    return state, decisions
+        yield state
 
 
 def simulate(

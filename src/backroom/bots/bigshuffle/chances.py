@@ -5,22 +5,11 @@
 
 from math import exp, log
 
-from backroom.bots.bigshuffle.guess import Scenario
+from backroom.bots.bigshuffle.guess import scenario_of
 from backroom.bots.bigshuffle.outlook import HEAD_START, Outlook, ease_of
 from backroom.core import Seat
-from backroom.games.bigshuffle.state import NONE, State
+from backroom.games.bigshuffle.state import State
 from backroom.games.bigshuffle.vocabulary import NOIR
-
-
-def scenario_of(state: State) -> Scenario:
-    """The agendas as they are in an imagined world."""
-    wants = state.rules.cards.wants
-    return Scenario(
-        1.0,
-        tuple(
-            tuple(wants[state.dealt[at]] for at in state.agendas_of(seat) if at != NONE) for seat in range(state.seats)
-        ),
-    )
 
 
 def marks(state: State, seat: Seat) -> list[float]:

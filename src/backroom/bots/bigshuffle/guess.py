@@ -8,7 +8,7 @@ from typing import NamedTuple
 from backroom.core import Entry, Eye, Seat, Transcript
 from backroom.games.bigshuffle.actions import MIDTOWN
 from backroom.games.bigshuffle.notebook import Known
-from backroom.games.bigshuffle.state import NONE, UNKNOWN, Rules
+from backroom.games.bigshuffle.state import NONE, UNKNOWN, Rules, State
 
 BROUGHT, UNCOVERED, SENT_AWAY, COVERED = 1.0, 0.5, -0.8, -0.4
 """What an attempt says about a scene: how much more or less likely whoever made it wants it, as a logarithm."""
@@ -22,6 +22,17 @@ class Scenario(NamedTuple):
 
     weight: float
     agendas: tuple[tuple[int, ...], ...]
+
+
+def scenario_of(state: State) -> Scenario:
+    """The agendas as they are in an imagined world."""
+    wants = state.rules.cards.wants
+    return Scenario(
+        1.0,
+        tuple(
+            tuple(wants[state.dealt[at]] for at in state.agendas_of(seat) if at != NONE) for seat in range(state.seats)
+        ),
+    )
 
 
 class Guess:

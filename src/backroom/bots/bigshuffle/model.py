@@ -8,9 +8,9 @@ from math import prod
 from random import Random
 from typing import Any
 
-from backroom.bots.bigshuffle.chances import chance, scenario_of
+from backroom.bots.bigshuffle.chances import chance
 from backroom.bots.bigshuffle.greedy import Decision, Greedy
-from backroom.bots.bigshuffle.guess import Scenario
+from backroom.bots.bigshuffle.guess import Scenario, scenario_of
 from backroom.bots.bigshuffle.outlook import ease_of
 from backroom.bots.search.model import Model
 from backroom.core import AnyGame, Dice, Seat, Transcript

@@ -5,9 +5,9 @@ from math import log2, prod
 from random import Random
 from typing import Any
 
-from backroom.bots.bigshuffle.chances import scenario_of
 from backroom.bots.bigshuffle.columns import FAR
 from backroom.bots.bigshuffle.guess import Guess as Guessing
+from backroom.bots.bigshuffle.guess import scenario_of
 from backroom.bots.bigshuffle.outlook import Outlook, ease_of
 from backroom.bots.coach.advice import Believed, Fact
 from backroom.bots.search import Guess
