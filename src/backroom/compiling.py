@@ -33,6 +33,14 @@ MODULES = (
     *("games.noir.fbi.ending", "games.noir.fbi.limits", "games.noir.fbi.mafia", "games.noir.fbi.reach"),
     *("games.noir.fbi.roles", "games.noir.fbi.rules", "games.noir.fbi.state", "games.noir.fbi.told"),
     "games.noir.fbi.town",
+    *("games.bigshuffle.position", "games.bigshuffle.state", "games.bigshuffle.change", "games.bigshuffle.flow"),
+    *("games.bigshuffle.rules", "games.bigshuffle.notebook", "games.bigshuffle.agendas"),
+    *("games.bigshuffle.effects.hands", "games.bigshuffle.effects.informants", "games.bigshuffle.effects.looking"),
+    *("games.bigshuffle.effects.loot", "games.bigshuffle.effects.playing", "games.bigshuffle.effects.scenes"),
+    "games.bigshuffle.effects.verbs",
+    *("bots.bigshuffle.chances", "bots.bigshuffle.columns", "bots.bigshuffle.greedy", "bots.bigshuffle.guess"),
+    *("bots.bigshuffle.hiring", "bots.bigshuffle.model", "bots.bigshuffle.outlook", "bots.bigshuffle.weighing"),
+    "bots.bigshuffle.worth",
 )
 """All that is compiled, in one piece: a class that is compiled can't have subclasses that are not."""
 

@@ -6,12 +6,14 @@ that is worth most (`worth`, `hiring`).
 """
 
 from collections.abc import Callable, Sequence
+from math import fsum
 from random import Random
 
 from backroom.bots.bigshuffle.guess import Guess, Scenario
 from backroom.bots.bigshuffle.hiring import Hiring
 from backroom.bots.bigshuffle.outlook import Ease, Memory, Outlook, ease_of
-from backroom.bots.bigshuffle.worth import CARD, PLAIN, TEMPO, Worth, usual
+from backroom.bots.bigshuffle.weighing import PLAIN, Weighing
+from backroom.bots.bigshuffle.worth import Worth
 from backroom.core import AnyGame, Seat, Transcript
 from backroom.games.bigshuffle.actions import (
     ABILITY,
@@ -25,23 +27,17 @@ from backroom.games.bigshuffle.actions import (
     SCORE,
 )
 from backroom.games.bigshuffle.game import rules_of
+from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.rules import worth as points_of
 from backroom.games.bigshuffle.state import NONE
-
-IDLE = -0.03
-"""What it costs to do nothing: nobody waits for ever."""
-
-RESTLESS = 0.003
-"""What a card loses for each turn and card since the last scene change: good cards could be played for ever."""
-
-WORTH_A_REACTION = 0.035
 
 
 class Greedy:
     """Takes the action that is worth most."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, weighing: Weighing = PLAIN) -> None:
         self.game = game
+        self.weighing = weighing
         self.guess: Guess | None = None
 
     def choose(self, seen: Transcript, legal: Sequence[int], rng: Random) -> int:
@@ -50,7 +46,8 @@ class Greedy:
     def decision(self, seen: Transcript, rng: Random) -> "Decision":
         """What is to be decided, with all that is known and guessed."""
         guess = self.guessed(seen)
-        return Decision(guess, self.ease, self._memory(guess), rng)
+        scenarios = guess.scenarios() if guess.known.dealt else []
+        return Decision(guess.known, guess.quiet, scenarios, self.ease, self._memory(scenarios), self.weighing, rng)
 
     def guessed(self, seen: Transcript) -> Guess:
         """What is known and guessed."""
@@ -63,9 +60,8 @@ class Greedy:
         self.guess.read_on(seen)
         return self.guess
 
-    def _memory(self, guess: Guess) -> Memory:
+    def _memory(self, scenarios: Sequence[Scenario]) -> Memory:
         """What was worked out for the same scenarios."""
-        scenarios = guess.scenarios() if guess.known.dealt else []
         if scenarios is not self.of:
             self.memory, self.of = {}, scenarios
         return self.memory
@@ -74,18 +70,29 @@ class Greedy:
 class Decision:
     """What to do now."""
 
-    def __init__(self, guess: Guess, ease: Ease, memory: Memory, rng: Random) -> None:
-        self.known = known = guess.known
-        assert guess.me is not None
-        self.me: Seat = guess.me
+    def __init__(
+        self,
+        known: Known,
+        quiet: int,
+        scenarios: Sequence[Scenario],
+        ease: Ease,
+        memory: Memory,
+        weighing: Weighing,
+        rng: Random,
+    ) -> None:
+        """`quiet`: for how many turns and cards nobody has attempted a scene change."""
+        self.known = known
+        assert known.eye is not None
+        self.me: Seat = known.eye
         self.rng = rng
-        self.restless = TEMPO + RESTLESS * max(guess.quiet - 2 * known.seats, 0)
+        self.weighing = weighing
+        self.restless = weighing.tempo + weighing.restless * max(quiet - 2 * known.seats, 0)
         self.acts = known.rules.acts
         self._best: dict[int, float] = {}
         assert known.ask is not None
         self.asked: str = known.ask[0].name
         if self.asked != "character":
-            self.outlook = Outlook(known, self.me, guess.scenarios(), ease, memory)
+            self.outlook = Outlook(known, self.me, scenarios, ease, memory, weighing)
             self.worth = Worth(known, self.me, self.outlook)
             self.hiring = Hiring(known, self.me, self.outlook, self.worth)
 
@@ -102,7 +109,7 @@ class Decision:
         """What each of these is worth, where a game won counts 1."""
         if self.asked == "hire":
             best = self.hiring.hire(legal)
-            return [0.0 if action == best else -WORTH_A_REACTION for action in legal]
+            return [0.0 if action == best else -self.weighing.reaction for action in legal]
         rate = RATES.get(self.asked)
         return [rate(self, action) for action in legal] if rate is not None else [0.0] * len(legal)
 
@@ -136,7 +143,7 @@ class Decision:
 
     def main(self, action: int) -> float:
         if action == PASS:
-            return 0.0 if self.known.minute else IDLE - self.restless
+            return 0.0 if self.known.minute else self.weighing.idle - self.restless
         card = self.noun(action)
         kind = self.known.card(card).kind
         if kind == "loot":
@@ -153,7 +160,7 @@ class Decision:
         """What the other cards in the hand are worth if all of them may be played."""
         others = [self.acts.play[other] for other in self.known.hands[self.me] if other != card]
         rated = [self.main(action) for action in others if action >= 0 and self._playable(self.noun(action))]
-        return sum(value for value in rated if value > 0) - PLAIN["play-more"]
+        return fsum(value for value in rated if value > 0) - self.weighing.plain["play-more"]
 
     def _playable(self, card: int) -> bool:
         kind = self.known.card(card).kind
@@ -197,13 +204,13 @@ class Decision:
 
     def draw_from(self, action: int) -> float:
         top = self.known.noir.discard[-1]
-        return self.worth.keep(top) if action == FROM_DISCARD else CARD if action == FROM_DECK else 0.0
+        return self.worth.keep(top) if action == FROM_DISCARD else self.weighing.card if action == FROM_DECK else 0.0
 
     def looked(self, action: int) -> float:
         """Leave what is better than most, and what is worse to the others, if I have something else to do."""
         assert self.known.ask is not None
         if self.known.ask[2] == "noir":
-            leave = self.worth.keep(self.known.noir.deck.top[-1].card) > CARD
+            leave = self.worth.keep(self.known.noir.deck.top[-1].card) > self.weighing.card
         else:
             number = self.known.card(self.known.changes.deck.top[-1].card).number
             leave = (number > 0) == (self.best_attempt(0) > self.best_card())
@@ -246,14 +253,14 @@ class Decision:
         assert self.known.ask is not None
         _, _, at, actor, frame, *_ = self.known.ask
         if at == "kill":
-            return -self.worth.informant(self.me) + 0.5 * CARD
+            return -self.worth.informant(self.me) + 0.5 * self.weighing.card
         card = self.known.card(frame[2])
         if card.kind == "loot":
             grabs = any(step.verb == "grab" for step in self.known.card(self.noun(action)).programs["play"])
             worth = self.worth.playing_loot(frame[2]) if grabs else self.worth.loot(frame[2], actor)
         else:
-            worth = usual(card.programs.get("play", ()))
-        return worth - WORTH_A_REACTION
+            worth = self.worth.usual(card.programs.get("play", ()))
+        return worth - self.weighing.reaction
 
 
 RATES: dict[str, Callable[[Decision, int], float]] = {

@@ -1,7 +1,7 @@
 """What the others want: agendas that I know, and those that fit what their owners have done."""
 
 from collections.abc import Iterator
-from math import exp
+from math import exp, fsum
 from random import Random
 from typing import NamedTuple
 
@@ -72,11 +72,13 @@ class Guess:
 
     def copy(self) -> "Guess":
         """A guess that can be read on by itself."""
-        copy = Guess.__new__(Guess)
-        copy.__dict__ |= self.__dict__
+        copy = Guess(self.known.rules, self.known.seats, self.me)
         copy.known = self.known.copy()
         copy.read = self.read[:]
         copy.signs = [signs[:] for signs in self.signs]
+        copy.quiet = self.quiet
+        copy._made = self._made
+        copy._watched = self._watched
         return copy
 
     def _watch(self, seat: Seat, scene: int) -> None:
@@ -120,7 +122,7 @@ class Guess:
         if not found:
             agendas = tuple(tuple(wants[known.dealt[at]] for at in mine if at not in hidden) for mine in places)
             found.append(Scenario(1.0, agendas))
-        total = sum(scenario.weight for scenario in found)
+        total = fsum(scenario.weight for scenario in found)
         return [scenario._replace(weight=scenario.weight / total) for scenario in found]
 
     def _ways(self, hidden: list[int], rng: Random) -> Iterator[tuple[float, dict[int, int]]]:
@@ -141,7 +143,7 @@ class Guess:
         found = {}
         for at, cards in self.known.hidden_agendas().supports().items():
             weights = {card: self._likely(at, card) for card in cards}
-            total = sum(weights.values())
+            total = fsum(weights.values())
             found[at] = {card: weight / total for card, weight in weights.items()}
         return found
 
@@ -164,7 +166,7 @@ class Guess:
     def _fit(self, owners: list[Seat], card: int) -> float:
         known = self.known
         by_id = known.rules.cards.by_id
-        return exp(sum(self.signs[seat][by_id[scene]] for seat in owners for scene in known.card(card).scenes))
+        return exp(fsum(self.signs[seat][by_id[scene]] for seat in owners for scene in known.card(card).scenes))
 
     def _fits(self, places: list[list[int]], agendas: tuple[tuple[int, ...], ...]) -> bool:
         """Whether nobody would have won already."""

@@ -2,26 +2,20 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cached_property
 from itertools import combinations
-from math import ceil, comb
+from math import ceil, comb, fsum
 from typing import NamedTuple
 
 from backroom.bots.bigshuffle.outlook import Outlook
 from backroom.bots.bigshuffle.worth import Worth
 from backroom.core import Seat
 from backroom.games.bigshuffle.actions import HIRE_NOBODY
-from backroom.games.bigshuffle.change import counted, difficulty, goon_counts, influence, takes
+from backroom.games.bigshuffle.change import brings, counted, difficulty, goon_counts, takes
 from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.state import NONE, UNKNOWN, Attempt
 from backroom.games.bigshuffle.vocabulary import NOIR
 
-TYPICAL = 2.0
-"""What an unknown goon adds or takes away."""
-
 MOST_GOONS = 3
-SMALL = 0.02
-"""A scene change that matters less is let be."""
 
 
 class Tool(NamedTuple):
@@ -40,20 +34,30 @@ class Hiring:
         self.me = me
         self.outlook = outlook
         self.worth = worth
+        self.weighing = worth.weighing
         self._prospects: dict[int, tuple[float, float]] = {}
+        self._share = -1.0
+        self._numbers: dict[int, float] | None = None
 
-    @cached_property
+    @property
     def share(self) -> float:
         """How many of the noir cards that I have not seen are goons."""
-        kinds = self.known.rules.cards.kinds
-        noir = [kinds[card] for card in self.known.unseen if kinds[card] in NOIR]
-        return noir.count("goon") / len(noir) if noir else 1 / 3
+        if self._share < 0:
+            kinds = self.known.rules.cards.kinds
+            noir = [kinds[card] for card in self.known.unseen if kinds[card] in NOIR]
+            self._share = noir.count("goon") / len(noir) if noir else 1 / 3
+        return self._share
 
     # Before an attempt
 
-    @cached_property
+    @property
     def numbers(self) -> dict[int, float]:
         """What the next scene change card may add, and how likely."""
+        if self._numbers is None:
+            self._numbers = self._next_numbers()
+        return self._numbers
+
+    def _next_numbers(self) -> dict[int, float]:
         known = self.known
         deck = known.changes.deck
         if deck.top and deck.top[-1].card != UNKNOWN:
@@ -73,13 +77,13 @@ class Hiring:
         if stake <= 0:
             return stake
         type_ = known.card(scene).type
-        base = sum(number for _, number in influence(known, me, type_)) + bonus
+        base = brings(known, me, type_) + bonus
         base -= takes(known, me, scene, place, to)
         numbers = {known.card(card).number: 1.0} if card != NONE else self.numbers
         gain = 0.0
         for number, share in numbers.items():
             cost, opposed = self._prospect(base + number)
-            gain += share * max(stake * (1 - care(stake) * opposed) - cost, 0.0)
+            gain += share * max(stake * (1 - self._care(stake) * opposed) - cost, 0.0)
         return gain
 
     def _prospect(self, margin: int) -> tuple[float, float]:
@@ -90,12 +94,16 @@ class Hiring:
             if hired is None:
                 found = 1.0, 1.0
             else:
-                ahead = margin + sum(tool.strength for tool in hired)
+                ahead = margin + strength_of(hired)
                 rivals = [seat for seat in range(self.known.seats) if seat != self.me]
-                cost = sum(tool.cost for tool in hired)
-                found = cost, self._can_add(rivals, False, self.me, ahead + 1)
+                found = cost_of(hired), self._can_add(rivals, False, self.me, ahead + 1)
             self._prospects[margin] = found
         return found
+
+    def _care(self, stake: float) -> float:
+        """How likely it is that somebody hires against what means so much to me."""
+        weighing = self.weighing
+        return min(weighing.care + weighing.care_rises * stake, weighing.care_most)
 
     def _goons(self, helps: bool, attempting: Seat) -> list[Tool]:
         known, acts = self.known, self.known.rules.acts
@@ -118,7 +126,7 @@ class Hiring:
                     needed -= abs(goon_counts(known, card, helps, attempting))
         if needed <= 0:
             return 1.0
-        return at_least(ceil(needed / TYPICAL), unknown, self.share)
+        return at_least(ceil(needed / self.weighing.typical), unknown, self.share)
 
     # While goons are hired
 
@@ -128,7 +136,7 @@ class Hiring:
         a = known.attempt
         assert a is not None
         stake = self.outlook.after_move(a.scene, a.place, a.to) - self.outlook.now
-        if abs(stake) < SMALL or known.top_of(known.card(a.scene).type, a.place) != a.scene:
+        if abs(stake) < self.weighing.small or known.top_of(known.card(a.scene).type, a.place) != a.scene:
             return HIRE_NOBODY
         margin = sum(number for _, number in counted(known)) - difficulty(known)
         helps = stake > 0
@@ -167,7 +175,7 @@ class Hiring:
     def _settled(self, tools: list[Tool], gap: float, stake: float, helps: bool, a: Attempt) -> int:
         """Hire what it takes if that is worth it; more than that only against an answer that may come."""
         rivals = self._rivals(helps, a)
-        concern = care(stake) if a.seat == self.me else 0.8
+        concern = self._care(stake) if a.seat == self.me else 0.8
 
         def held(ahead: float) -> float:
             return stake * (1 - concern * self._can_add(rivals, not helps, a.seat, ahead + 1))
@@ -181,8 +189,8 @@ class Hiring:
             return action
         hired = cheapest(tools, gap)
         if hired is not None:
-            ahead = sum(tool.strength for tool in hired) - gap
-            if held(ahead) > sum(tool.cost for tool in hired):
+            ahead = strength_of(hired) - gap
+            if held(ahead) > cost_of(hired):
                 return max(hired, key=lambda tool: tool.strength).action
         elif self._friends(helps, a):
             # Somebody else would rather not see it happen either.
@@ -210,9 +218,14 @@ class Hiring:
         return [seat for seat in range(self.known.seats) if self._in(seat, a) and seat != a.seat]
 
 
-def care(stake: float) -> float:
-    """How likely it is that somebody hires against what means so much to me."""
-    return min(0.15 + 1.2 * stake, 0.9)
+def strength_of(tools: Sequence[Tool]) -> float:
+    """What tools do together."""
+    return fsum(tool.strength for tool in tools)
+
+
+def cost_of(tools: Sequence[Tool]) -> float:
+    """What they cost together."""
+    return fsum(tool.cost for tool in tools)
 
 
 def cheapest(tools: Sequence[Tool], needed: float) -> tuple[Tool, ...] | None:
@@ -220,8 +233,8 @@ def cheapest(tools: Sequence[Tool], needed: float) -> tuple[Tool, ...] | None:
     best: tuple[float, tuple[Tool, ...]] | None = None
     for count in range(1, min(len(tools), MOST_GOONS) + 1):
         for some in combinations(tools, count):
-            if sum(tool.strength for tool in some) >= needed:
-                cost = sum(tool.cost for tool in some)
+            if strength_of(some) >= needed:
+                cost = cost_of(some)
                 if best is None or cost < best[0]:
                     best = cost, some
     return best[1] if best else None
@@ -231,4 +244,4 @@ def at_least(count: int, cards: int, share: float) -> float:
     """How likely it is that so many of these cards are goons, if such a share of all cards is."""
     if count > cards:
         return 0.0
-    return 1 - sum(comb(cards, k) * share**k * (1 - share) ** (cards - k) for k in range(count))
+    return 1 - fsum(comb(cards, k) * share**k * (1 - share) ** (cards - k) for k in range(count))

@@ -11,7 +11,8 @@ from typing import Any
 from backroom.bots.bigshuffle.chances import chance
 from backroom.bots.bigshuffle.greedy import Decision, Greedy
 from backroom.bots.bigshuffle.guess import Scenario, scenario_of
-from backroom.bots.bigshuffle.outlook import ease_of
+from backroom.bots.bigshuffle.outlook import Memory, ease_of
+from backroom.bots.bigshuffle.weighing import SEASONED
 from backroom.bots.search.model import Model
 from backroom.core import AnyGame, Dice, Seat, Transcript
 from backroom.games.bigshuffle.notebook import Known, piles
@@ -19,28 +20,23 @@ from backroom.games.bigshuffle.rules import MAIN, START
 from backroom.games.bigshuffle.state import UNKNOWN, State
 
 
-class Imagined:
-    """A position as a seat in an imagined game knows it: others' cards are hidden, their agendas are guessed."""
+def known_to(me: Seat, state: State, taken: Mapping[int, int]) -> Known:
+    """A position as a seat in an imagined game knows it: the others' cards are hidden, their agendas are guessed.
 
-    quiet = 0
-
-    def __init__(self, state: State, me: Seat, taken: Mapping[int, int]) -> None:
-        """`taken`: what agendas are taken for by those who have not seen them."""
-        self.me = me
-        self.known = known = Known(state.rules, state.seats, me)
-        state.copy_to(known)
-        known.unseen = {card for pile in piles(state) for card in pile.deck.middle}
-        for seat in range(state.seats):
-            if seat != me:
-                known.unseen.update(known.hands[seat])
-                known.hands[seat] = [UNKNOWN] * len(known.hands[seat])
-        for at, card in taken.items():
-            if not known.dealt_known[at] >> me & 1:
-                known.dealt[at] = card
-
-    def scenarios(self) -> list[Scenario]:
-        """What everybody wants."""
-        return [scenario_of(self.known)]
+    `taken`: what agendas are taken for by those who have not seen them.
+    """
+    known = Known.__new__(Known)
+    state.copy_to(known)
+    known.eye, known.misses, known.final, known.made, known.stale = me, {}, [], None, True
+    known.unseen = {card for pile in piles(state) for card in pile.deck.middle}
+    for seat in range(state.seats):
+        if seat != me:
+            known.unseen.update(known.hands[seat])
+            known.hands[seat] = [UNKNOWN] * len(known.hands[seat])
+    for at, card in taken.items():
+        if not known.dealt_known[at] >> me & 1:
+            known.dealt[at] = card
+    return known
 
 
 class BigShuffleModel(Model):
@@ -48,15 +44,21 @@ class BigShuffleModel(Model):
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
-        self.depth = 4
-        self.greedy = Greedy(game)
+        self.depth = 1
+        self.turns: int = 0
+        """Which turn it is before anything is imagined."""
+        self.greedy = Greedy(game, SEASONED)
         self.chance = Random(1)
         self.mine: dict[int, tuple[list[int], list[float]]] = {}
         """What each of my agendas may be taken for, and how likely that is by what I did."""
         self.taken: dict[int, int] = {}
         """What they are taken for in the game that is imagined now."""
+        self.memories: dict[Scenario, Memory] = {}
+        """What was worked out for this decision, by what everybody wants."""
 
     def set_out(self, seen: Transcript, worlds: list[Any]) -> None:
+        self.memories.clear()
+        self.turns = worlds[0].turns
         self.mine = self.greedy.guessed(seen).shown()
         self.chance.seed(len(seen.entries))  # the same from the same transcript, whatever was thought before
 
@@ -75,16 +77,19 @@ class BigShuffleModel(Model):
             return legal[0]
         if not state.dealt:
             return dice.draw(legal)
-        guess: Any = Imagined(state, seat, self.taken)
+        known = known_to(seat, state, self.taken)
+        scenario = scenario_of(known)
+        memory = self.memories.setdefault(scenario, {})
         self.chance.seed(dice.below(1 << 30))
-        return Decision(guess, ease_of(state.rules.cards), {}, self.chance).answer(legal)
+        ease = ease_of(state.rules.cards)
+        return Decision(known, 0, [scenario], ease, memory, SEASONED, self.chance).answer(legal)
 
     def ratings(self, seen: Transcript, legal: list[int], worlds: list[Any], rng: Random) -> list[float]:
         return self.greedy.decision(seen, rng).ratings(legal)
 
     def settled(self, state: State) -> bool:
-        """Between two turns, or before somebody's deed."""
-        return state.ask is not None and state.ask[0] in (START, MAIN)
+        """When another turn has begun: what everybody has by then can be compared."""
+        return state.turns > self.turns and state.ask is not None and state.ask[0] in (START, MAIN)
 
     def worth(self, state: State, seat: Seat) -> float:
-        return chance(state, seat) if state.dealt else 1.0 / state.seats
+        return chance(state, seat, self.memories) if state.dealt else 1.0 / state.seats

@@ -1,14 +1,16 @@
 """How a seat stands: about how many turns everybody needs, and what that makes of its chance to win."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache
+from math import fsum
 
 from backroom.bots.bigshuffle.columns import FAR, Column, column_of, moved, turns_to
 from backroom.bots.bigshuffle.guess import Scenario
+from backroom.bots.bigshuffle.weighing import Weighing
 from backroom.core import Seat
 from backroom.games.bigshuffle.actions import MIDTOWN
 from backroom.games.bigshuffle.cards import CardSet
-from backroom.games.bigshuffle.change import influence
+from backroom.games.bigshuffle.change import brings
 from backroom.games.bigshuffle.rules import POINTS
 from backroom.games.bigshuffle.state import NONE, UNKNOWN, State
 
@@ -16,22 +18,6 @@ Columns = tuple[Column, Column, Column]
 
 HARDEST = 20
 LEVELS = 120
-HEAD_START = 0.4
-"""Added to everybody's turns, so that who is there already has not won yet: others may still change the scene."""
-
-PACE = 1.5
-"""How much being nearer counts."""
-
-LEAST, MOST = 0.12, 0.82
-"""My chance to win while nobody has won is never nearer to nothing, or to certain."""
-
-HELP = 0.8
-"""What the best goon in my hand adds to my influence, in the long run."""
-
-HELP_OF_OTHERS = 0.25
-"""The same for each card of somebody else's hand, and at most for 5."""
-
-RESISTANCE = 0.5
 AGENDA = 3.0
 """Turns to the next two points of an agenda that is yet to be dealt."""
 
@@ -61,8 +47,11 @@ Memory = dict[tuple[Seat, int, Column], list[float]]
 class Outlook:
     """What a seat makes of the position: how it stands now, and would stand after this or that."""
 
-    def __init__(self, known: State, me: Seat, scenarios: Sequence[Scenario], ease: Ease, memory: Memory) -> None:
+    def __init__(
+        self, known: State, me: Seat, scenarios: Sequence[Scenario], ease: Ease, memory: Memory, weighing: Weighing
+    ) -> None:
         """`memory` is kept for as long as the scenarios are the same."""
+        self.weighing = weighing
         self.known = known
         self.cards = known.rules.cards
         self.me = me
@@ -71,22 +60,21 @@ class Outlook:
         self.memory = memory
         self.expert = known.rules.variant == "expert"
         self.columns: Columns = (column_of(known, 0), column_of(known, 1), column_of(known, 2))
+        self._now: float | None = None
         self._levels: dict[tuple[Seat, int], float] = {}
         self._turns: dict[tuple[Seat, int], list[float]] = {}
-        bits = self.cards.scene_bit
-        self._types = [0, 0, 0]
-        for scene in self.cards.of_kind["scene"]:
-            self._types[self.cards[scene].type] |= bits[scene]
         # In expert mode each agenda counts for itself; otherwise scenes of all of them may be combined.
         self.goals = [
             [goal for scenario in scenarios for goal in self._goals(scenario, seat)] for seat in range(known.seats)
         ]
         self.waits = [((seat - known.seat - 1) % known.seats) / known.seats for seat in range(known.seats)]
 
-    @cached_property
+    @property
     def now(self) -> float:
         """How I stand."""
-        return self.value(self.columns)
+        if self._now is None:
+            self._now = self.value(self.columns)
+        return self._now
 
     def _goals(self, scenario: Scenario, seat: Seat) -> tuple[int, ...]:
         agendas = scenario.agendas[seat]
@@ -105,7 +93,7 @@ class Outlook:
         found = self._levels.get(key)
         if found is None:
             s = self.known
-            found = sum(number for _, number in influence(s, seat, type_)) - s.rule(seat, "harder") - RESISTANCE
+            found = brings(s, seat, type_) - s.rule(seat, "harder") - self.weighing.resistance
             found += self._help(seat) - (s.turn_bonus if seat == s.seat else 0)  # that is gone next turn
             self._levels[key] = found
         return round(4 * (found + lift))
@@ -113,9 +101,9 @@ class Outlook:
     def _help(self, seat: Seat) -> float:
         hand = self.known.hands[seat]
         if seat != self.me:
-            return min(len(hand), 5) * HELP_OF_OTHERS
+            return min(len(hand), 5) * self.weighing.card_helps
         goons = [self.cards[card].number for card in hand if card != UNKNOWN and self.cards[card].kind == "goon"]
-        return HELP * max(goons, default=0)
+        return self.weighing.goon_helps * max(goons, default=0)
 
     # How long it takes, and how likely it is to win
 
@@ -133,7 +121,7 @@ class Outlook:
         key = seat, level, column
         found = self.memory.get(key)
         if found is None:
-            ease, mask = self.ease[level], self._types[type_]
+            ease, mask = self.ease[level], self.cards.scenes[type_]
             known: dict[int, float] = {}
             found = []
             for goal in self.goals[seat]:
@@ -169,23 +157,24 @@ class Outlook:
 
     def value(self, columns: Columns, lifts: Sequence[Sequence[float]] | None = None) -> float:
         """My chance to win with these scenes. The turn's owner wins at once if all three are wanted."""
-        me, owner = self.me, self.known.seat
+        me, owner, weighing = self.me, self.known.seat, self.weighing
+        head_start, pace = weighing.head_start, -weighing.pace
         times = [
             self.times(seat, columns, lifts[seat]) if lifts else self.times(seat, columns)
             for seat in range(self.known.seats)
         ]
-        mine, wait = times[me], self.waits[me] + HEAD_START
-        others = [(times[seat], self.waits[seat] + HEAD_START) for seat in range(len(times)) if seat != me]
+        mine, wait = times[me], self.waits[me] + head_start
+        others = [(times[seat], self.waits[seat] + head_start) for seat in range(len(times)) if seat != me]
         value = 0.0
         for at, scenario in enumerate(self.scenarios):
             if times[owner][at] == 0.0:
                 value += scenario.weight if owner == me else 0.0
                 continue
-            pace = (mine[at] + wait) ** -PACE
-            rest = pace
+            speed = float((mine[at] + wait) ** pace)
+            rest = speed
             for theirs, their_wait in others:
-                rest += (theirs[at] + their_wait) ** -PACE
-            value += scenario.weight * (LEAST + (MOST - LEAST) * pace / rest)
+                rest += float((theirs[at] + their_wait) ** pace)
+            value += scenario.weight * (weighing.least + (weighing.most - weighing.least) * speed / rest)
         return value
 
     # After this or that
@@ -215,7 +204,7 @@ class Outlook:
     def threat(self, seat: Seat) -> float:
         """How soon somebody may win."""
         times = self.times(seat, self.columns)
-        return sum(s.weight / (time + HEAD_START) for s, time in zip(self.scenarios, times, strict=True))
+        return fsum(s.weight / (time + self.weighing.head_start) for s, time in zip(self.scenarios, times, strict=True))
 
     def informant_lift(self, seat: Seat) -> tuple[float, float, float]:
         """What a seat's influence would gain if its informant were replaced by any other."""

@@ -1,6 +1,7 @@
-"""What cards are worth to a seat, where a game won counts 1. Numbers that no outlook gives were found by playing."""
+"""What cards are worth to a seat, where a game won counts 1."""
 
 from collections.abc import Callable
+from math import fsum
 
 from backroom.bots.bigshuffle.columns import Column, put_under, searched
 from backroom.bots.bigshuffle.outlook import Outlook
@@ -10,80 +11,17 @@ from backroom.games.bigshuffle.effects.scenes import types_of
 from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.state import NONE, UNKNOWN
 
-CARD = 0.02
-"""A card in the hand."""
-
-TEMPO = 0.02
-"""What a turn without a scene change costs."""
-
-NEED = 7.0
-"""The more cards in a hand, the less one more of them is worth; with five cards it is what these numbers say."""
-
-GOON_POINT = 0.004
-USES = {"start": 5.0, "success": 2.5, "fail": 1.5, "play": 1.0}
-"""How often loot does what it does."""
-
-INSTEAD = 0.5
-"""What is left of that if an ability is lost by it."""
-
-LOOT = 0.7
-"""Loot may be stolen, trashed or switched off."""
-
-RULES = {
-    "soften-goons": 0.04,
-    "hire-after-pass": 0.02,
-    "safe-loot": 0.02,
-    "safe-informant": 0.015,
-    "more-loot": 0.01,
-    "ignore-who": 0.01,
-    "ignore-what": 0.01,
-    "ignore-where": 0.02,
-}
-
-VERBS = {
-    "draw": CARD,
-    "discard": -0.6 * CARD,
-    "each-draws": 0.0,
-    "others-discard": 0.6 * CARD,
-    "target-discards": 0.6 * CARD,
-}
-"""What a verb is worth for each of its number."""
-
-PLAIN = {
-    "look-change": 0.01,
-    "look-noir": 0.006,
-    "look-hand": 0.006,
-    "look-agenda": 0.03,
-    "take-card": 1.4 * CARD,
-    "copy-ability": 0.015,
-    "dig": 1.2 * CARD,
-    "recover": 1.2 * CARD,
-    "steal-loot": 0.04,
-    "trash-loot": 0.02,
-    "kill": 0.015,
-    "search": 0.1,
-    "bottom": 0.06,
-    "attempt": 0.05,
-    "new-agenda": 0.02,
-    "big-shuffle": 0.02,
-    "play-more": 0.04,
-    "cancel": 0.03,
-    "grab": 0.03,
-    "spare": 0.01,
-    "kill-attempting": 0.02,
-    "turn-bonus": 0.015,
-}
-"""What a verb is worth at some time or other."""
-
 
 class Worth:
     """What cards are worth to one seat in a position."""
 
     def __init__(self, known: Known, me: Seat, outlook: Outlook) -> None:
+        self.weighing = outlook.weighing
         self.known = known
         self.me = me
         self.outlook = outlook
-        self.need = NEED / (NEED - 5 + len(known.hands[me]))
+        need = self.weighing.need
+        self.need = need / (need - 5 + len(known.hands[me]))
         self._keep: dict[int, float] = {}
         self._loot: dict[tuple[int, Seat], float] = {}
 
@@ -99,14 +37,14 @@ class Worth:
     def _kept(self, number: int) -> float:
         card = self.known.card(number)
         if card.kind == "goon":
-            points = GOON_POINT * max(card.number, -card.against)
-            return self.need * (0.5 * CARD + points + 0.5 * self._goon_effects(card))
+            points = self.weighing.goon_point * max(card.number, -card.against)
+            return self.need * (0.5 * self.weighing.card + points + 0.5 * self._goon_effects(card))
         if card.kind == "loot":
-            return 0.5 * max(self.playing_loot(number) - TEMPO, 0.0)
-        return 0.5 * usual(card.programs.get("play", ()))
+            return 0.5 * max(self.playing_loot(number) - self.weighing.tempo, 0.0)
+        return 0.5 * self.usual(card.programs.get("play", ()))
 
     def _goon_effects(self, card: Card) -> float:
-        return max(usual(card.programs.get("for", ())), usual(card.programs.get("against", ())))
+        return max(self.usual(card.programs.get("for", ())), self.usual(card.programs.get("against", ())))
 
     # In play
 
@@ -119,14 +57,16 @@ class Worth:
 
     def _looted(self, number: int, seat: Seat) -> float:
         card = self.known.card(number)
-        worth = sum(RULES.get(rule, 0.0) for rule in card.rules)
+        weighing = self.weighing
+        worth = fsum(weighing.rules.get(rule, 0.0) for rule in card.rules)
         for trigger, program in card.programs.items():
-            worth += USES[trigger] * usual(program) * (INSTEAD if card.instead and self._able(seat) else 1.0)
+            left = weighing.instead if card.instead and self._able(seat) else 1.0
+            worth += weighing.uses[trigger] * self.usual(program) * left
         lift = [float(card.rules.get(type_, 0)) for type_ in TYPES]
         if any(lift):
             sign = 1 if seat == self.me else -1
             worth += sign * (self.outlook.with_lift(seat, lift) - self.outlook.now)
-        return LOOT * worth
+        return weighing.loot * worth
 
     def _able(self, seat: Seat) -> bool:
         """Whether a seat's character has an ability that it would have to do without."""
@@ -148,14 +88,22 @@ class Worth:
 
     # What a program does
 
+    def usual(self, program: Program) -> float:
+        """What a program is worth at some time or other."""
+        verbs, plain = self.weighing.verbs, self.weighing.plain
+        worth = 0.0
+        for step in program:
+            worth += step.number * verbs[step.verb] if step.verb in verbs else plain.get(step.verb, 0.0)
+        return worth
+
     def program(self, program: Program, attempt: Callable[[int], float]) -> float:
         """What a program is worth to me now; `attempt` says what a scene change with so much more would be."""
         known, worth = self.known, 0.0
         for step in program:
             if step.verb == "discard":
-                worth -= sum(sorted(map(self.keep, known.hands[self.me]))[: step.number])
-            elif step.verb in VERBS:
-                worth += self.need * step.number * VERBS[step.verb]
+                worth -= fsum(sorted(map(self.keep, known.hands[self.me]))[: step.number])
+            elif step.verb in self.weighing.verbs:
+                worth += self.need * step.number * self.weighing.verbs[step.verb]
             elif step.verb == "turn-bonus":
                 worth += attempt(step.number) - attempt(0)
             elif step.verb == "attempt":
@@ -185,7 +133,7 @@ class Worth:
             return self.big_shuffle()
         if verb == "look-agenda" and all(card != UNKNOWN for card in known.dealt):
             return 0.0
-        return PLAIN.get(verb, 0.0)
+        return self.weighing.plain.get(verb, 0.0)
 
     def safe(self, seat: Seat) -> bool:
         """Whether a seat's informant can't be killed."""
@@ -233,12 +181,4 @@ class Worth:
         outlook, me = self.outlook, self.me
         times = outlook.times(me, outlook.columns)
         usual = 6.0
-        return 0.03 * (sum(s.weight * t for s, t in zip(outlook.scenarios, times, strict=True)) - usual)
-
-
-def usual(program: Program) -> float:
-    """What a program is worth at some time or other."""
-    worth = 0.0
-    for step in program:
-        worth += step.number * VERBS[step.verb] if step.verb in VERBS else PLAIN.get(step.verb, 0.0)
-    return worth
+        return 0.03 * (fsum(s.weight * t for s, t in zip(outlook.scenarios, times, strict=True)) - usual)

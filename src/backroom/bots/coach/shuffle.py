@@ -9,6 +9,7 @@ from backroom.bots.bigshuffle.columns import FAR
 from backroom.bots.bigshuffle.guess import Guess as Guessing
 from backroom.bots.bigshuffle.guess import scenario_of
 from backroom.bots.bigshuffle.outlook import Outlook, ease_of
+from backroom.bots.bigshuffle.weighing import PLAIN
 from backroom.bots.coach.advice import Believed, Fact
 from backroom.bots.search import Guess
 from backroom.core import SPECTATOR, AnyGame, Entry, Seat, Seeded, Transcript, seen_of
@@ -94,7 +95,7 @@ class ShuffleEyes:
             if action is not None:
                 self.game.play(state, self.seat, action, Seeded(number))
             if self.game.result(state) is None:
-                outlook = Outlook(state, self.seat, [scenario_of(state)], ease_of(state.rules.cards), {})
+                outlook = Outlook(state, self.seat, [scenario_of(state)], ease_of(state.rules.cards), {}, PLAIN)
                 found.append(outlook.times(self.seat, outlook.columns)[0])
         return sum(found) / max(len(found), 1)
 

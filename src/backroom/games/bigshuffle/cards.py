@@ -187,7 +187,7 @@ def _check_programs(card: Card, where: str) -> None:
 class CardSet:
     """All cards of a game. A card is its number in `cards` everywhere in the engine."""
 
-    __slots__ = ("by_id", "cards", "ids", "kinds", "name", "of_kind", "scene_bit", "titles", "wants")
+    __slots__ = ("by_id", "cards", "ids", "kinds", "name", "of_kind", "scene_bit", "scenes", "titles", "wants")
 
     def __init__(self, cards: Iterable[Card], name: str = "") -> None:
         self.name = name  # empty for the cards of the house
@@ -200,6 +200,11 @@ class CardSet:
         self.scene_bit = [0] * len(self.cards)
         for bit, scene in enumerate(sorted(self.of_kind["scene"], key=lambda n: self.cards[n].type)):
             self.scene_bit[scene] = 1 << bit
+        # All scenes of each type, as a set.
+        self.scenes = [
+            sum(self.scene_bit[scene] for scene in self.of_kind["scene"] if self.cards[scene].type == type_)
+            for type_ in range(len(TYPES))
+        ]
         self.titles = sorted(self.of_kind["title"], key=lambda title: self.cards[title].type)
         # What each agenda asks for, as a set of scenes.
         self.wants = [sum(self.scene_bit[self.by_id[scene]] for scene in card.scenes) for card in self.cards]

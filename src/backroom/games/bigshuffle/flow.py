@@ -108,7 +108,7 @@ def simultaneous(s: State, items: tuple[Item, ...]) -> None:
 
 def resolve_first(s: State, items: tuple[Item, ...], first: Item) -> None:
     """One of several effects, and then the others."""
-    rest = tuple(item for item in items if item is not first)
+    rest = tuple(item for item in items if item != first)
     if rest:
         s.push(simultaneous, rest)
     seat, card, trigger = first

@@ -118,6 +118,7 @@ class BigShuffle:
     def start(self, options: BigShuffleOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
         return rules.start(rules_of(options), seats, chance)
 
+    engine = rules.ENGINE
     turn = staticmethod(rules.turn)
     legal = staticmethod(rules.legal)
     play = staticmethod(rules.play)

@@ -6,7 +6,7 @@ every other move of a card is made for all to see.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 from backroom.core import Chance, Deck, Event, Seat
 from backroom.games.bigshuffle.actions import Acts
@@ -26,6 +26,10 @@ class Pile:
     """A deck with its discard pile. When it is used up, the discard is shuffled."""
 
     __slots__ = ("deck", "discard", "name", "round")
+
+    def __new__(cls, *args: object) -> Self:
+        """An empty one, for copies: without this, what is compiled would call `__init__` here."""
+        return super().__new__(cls)
 
     def __init__(self, name: str, cards: list[int]) -> None:
         self.name = name
@@ -62,7 +66,10 @@ class Attempt:
 
     def key(self) -> tuple[Any, ...]:
         """All of it, to compare by."""
-        return tuple(getattr(self, name) for name in self.__slots__)
+        return (
+            *(self.seat, self.scene, self.place, self.to, self.bonus),
+            *(self.card, self.goons, self.passed, self.success, self.again),
+        )
 
     def copy(self) -> "Attempt":
         """An attempt that shares nothing that changes."""
@@ -136,6 +143,11 @@ class Position:
 
     chance: Chance
     events: list[Event]
+    __deletable__ = ("chance", "events")
+
+    def __new__(cls, *args: object) -> Self:
+        """An empty one, for copies: without this, what is compiled would call `__init__` here."""
+        return super().__new__(cls)
 
     def __init__(self, rules: Rules, seats: int) -> None:
         cards = rules.cards

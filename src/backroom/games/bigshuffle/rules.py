@@ -1,8 +1,11 @@
 """The rules of The Big Shuffle, in the order of the rule book. Engines trust their callers: see `legal` first."""
 
 from collections.abc import Sequence
+from typing import Final, final
 
-from backroom.core import Chance, Deck, Event, Placed, Seat
+from mypy_extensions import i64
+
+from backroom.core import NO_SEAT, Chance, Choices, Deck, Engine, Event, Placed, Seat
 from backroom.games.bigshuffle import effects
 from backroom.games.bigshuffle.actions import ABILITY, PASS, SCORE
 from backroom.games.bigshuffle.change import attempt, moves
@@ -268,3 +271,30 @@ def told(s: State) -> list[Event]:
     events = s.events
     del s.chance, s.events
     return events
+
+
+@final
+class ShuffleEngine(Engine[State]):
+    """The rules, as machines ask for them."""
+
+    def seat(self, s: State) -> i64:
+        asked: int = NO_SEAT if s.ask is None else s.ask[1]
+        return asked
+
+    def offer(self, s: State, choices: Choices) -> None:
+        choices.extend(legal(s, self.seat(s)))
+
+    def legal(self, s: State, seat: Seat) -> list[int]:
+        return legal(s, seat)
+
+    def step(self, s: State, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+        return play(s, seat, action, chance)
+
+    def copy(self, s: State) -> State:
+        return s.copy()
+
+    def winners(self, s: State) -> Sequence[Seat]:
+        return s.winners
+
+
+ENGINE: Final = ShuffleEngine()
