@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play test compiled checked lock clean
+.PHONY: play test lock clean
 
 play: $(VENV)/ready-to-play
 	@$(BIN)/python -m backroom.compiling
@@ -15,19 +15,12 @@ test: $(VENV)/ready-to-test
 	@echo "Looking for lint (ruff) ..."
 	@$(BIN)/ruff check src tests bench docs
 	@$(BIN)/ruff format --check src tests bench docs
-	@$(MAKE) --no-print-directory --jobs 2 compiled checked
-	@echo "Running the tests; one that is skipped counts as failed ..."
-	@BACKROOM_SKIPS=fail $(BIN)/python -m pytest -n auto --dist worksteal
-
-# Each keeps a core busy for a minute, so they run side by side.
-compiled:
-	@$(BIN)/python -m backroom.compiling
-
-checked:
 	@echo "Checking types (mypy) ..."
 	@$(BIN)/mypy
 	@echo "Checking which room imports which (import-linter) ..."
 	@$(BIN)/lint-imports
+	@echo "Compiling the engines, and running the tests; one that is skipped counts as failed ..."
+	@BACKROOM_SKIPS=fail $(BIN)/python -m pytest -n auto --dist worksteal
 
 $(VENV)/made:
 	@command -v $(PYTHON) >/dev/null || { echo "Backroom needs Python 3.11 or newer; '$(PYTHON)' is not here."; exit 1; }

@@ -14,6 +14,11 @@ from backroom.bots.search import levels
 levels.AT_MOST = 0.05  # plain engines are slow, and what levels are worth is not tested here
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What compiles the engines comes first: that takes minutes, in which others run beside it."""
+    items.sort(key=lambda item: "lockstep" not in item.nodeid)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]):  # type: ignore[no-untyped-def]
     report = yield
