@@ -26,7 +26,7 @@ def marks(state: State, seat: Seat, scenario: Scenario, memory: Memory) -> list[
     ]
 
 
-WEIGHTS = (0.7, 0.11, 0.02, 0.11, 0.14, 0.27, 0.14)
+WEIGHTS = (0.71, 0.13, 0.02, 0.11, 0.14, 0.26, 0.15)
 """How much each mark counts."""
 
 
