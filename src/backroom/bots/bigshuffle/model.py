@@ -25,9 +25,8 @@ def known_to(me: Seat, state: State, taken: Mapping[int, int]) -> Known:
 
     `taken`: what agendas are taken for by those who have not seen them.
     """
-    known = Known.__new__(Known)
+    known = Known(state.rules, state.seats, me)
     state.copy_to(known)
-    known.eye, known.misses, known.final, known.made, known.stale = me, {}, [], None, True
     known.unseen = {card for pile in piles(state) for card in pile.deck.middle}
     for seat in range(state.seats):
         if seat != me:
