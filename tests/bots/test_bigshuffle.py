@@ -212,7 +212,7 @@ def test_others_take_my_agenda_for_what_i_have_shown_of_it() -> None:
 
 def test_worlds_are_as_plausible_as_the_agendas_in_them() -> None:
     """After half a game: what the other brought to midtown is wanted in the worlds that are thought of."""
-    rng = Random(5)
+    rng = Random(10)
     options = GAME.spec.options()
     chance = Seeded(rng)
     state, events = GAME.start(options, 2, chance)
@@ -247,7 +247,7 @@ def test_somebody_wins(seats: int) -> None:
     "better",
     [
         {"hands": [["the briefcase", "a favor at city hall"], []]},
-        {"loot": [["the briefcase"], []]},
+        {"loot": [["the telephone"], []]},
         {"active": (WANTED[0], WANTED[1], "the docks")},
     ],
     ids=["more cards", "loot", "another scene"],
@@ -267,3 +267,20 @@ def test_a_game_is_broken_off_when_another_turn_has_begun() -> None:
     table.act("move the penthouse midtown")
     assert table.asked() == "hire"
     assert not model.settled(table.s), "nobody can say how it stands in the middle of a scene change"
+
+
+def test_a_turn_that_goes_on_and_on_is_broken_off_between_two_scene_changes() -> None:
+    table = Table(
+        active=("the boxer", "the bank job", "the train station"),
+        below=["the docks"],
+        hands=[[], []],
+        loot=[["the crowbar"], []],
+        changes=["the fix is in"],
+    )
+    model = BigShuffleModel(GAME)
+    model.turns, model.decisions = table.s.turns, table.s.decisions
+    table.act("move the train station uptown", "hire nobody")
+    assert table.asked() == "another scene change"
+    assert not model.settled(table.s), "it has only begun"
+    table.s.decisions += 100
+    assert model.settled(table.s)

@@ -18,15 +18,17 @@ def fit(played: list[Row]) -> list[float]:
         slope = [RIDGE * weight for weight in weights]
         curve = [[RIDGE if row == col else 0.0 for col in range(terms)] for row in range(terms)]
         for marked, won in played:
-            total = sum(weight * one for weight, one in zip(weights, marked, strict=True))
+            there = [(at, one) for at, one in enumerate(marked) if one]  # of many cards few are
+            total = sum(weights[at] * one for at, one in there)
             chance = 1 / (1 + exp(-max(min(total, 30.0), -30.0)))
             error, spread = (chance - won) / len(played), chance * (1 - chance) / len(played)
-            for row, one in enumerate(marked):
-                if one:
-                    slope[row] += error * one
-                    line, share = curve[row], spread * one
-                    for col in range(row + 1):
-                        line[col] += share * marked[col]
+            for row, one in there:
+                slope[row] += error * one
+                line, share = curve[row], spread * one
+                for col, other in there:
+                    if col > row:
+                        break
+                    line[col] += share * other
         for row in range(terms):
             for col in range(row):
                 curve[col][row] = curve[row][col]

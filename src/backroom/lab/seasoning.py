@@ -9,12 +9,16 @@ from collections.abc import Sequence
 from dataclasses import fields
 from math import exp
 from random import Random
+from typing import Final
 
 from backroom.bots.bigshuffle.greedy import Greedy
-from backroom.bots.bigshuffle.weighing import PLAIN, Weighing
+from backroom.bots.bigshuffle.weighing import Weighing
 from backroom.core import Seat
 from backroom.games.bigshuffle.game import BigShuffle, BigShuffleOptions
 from backroom.lab.simulate import play_out
+
+BEGUN: Final = Weighing(experience=0.25, effects=1.0, stays=1.0, press=0.25)
+"""Where it begins: with the greedy player's numbers, and with all that a seasoned player considers besides."""
 
 NAMES = tuple(field.name for field in fields(Weighing))
 LIMITS = {"least": (0.0, 0.3), "most": (0.5, 0.99), "care_most": (0.0, 1.0), "need": (5.2, 50.0)}
@@ -30,12 +34,12 @@ LAST = 0.1
 """How much the newest numbers count in the average."""
 
 Logs = list[float]
-"""How much more than the greedy player it makes of each, as a logarithm."""
+"""How much more than in the beginning it makes of each, as a logarithm."""
 
 
 def weighed(logs: Sequence[float]) -> Weighing:
     """The numbers themselves."""
-    found = {name: getattr(PLAIN, name) * exp(log) for name, log in zip(NAMES, logs, strict=True)}
+    found = {name: getattr(BEGUN, name) * exp(log) for name, log in zip(NAMES, logs, strict=True)}
     for name, (least, most) in LIMITS.items():
         found[name] = min(max(found[name], least), most)
     return Weighing(**found)

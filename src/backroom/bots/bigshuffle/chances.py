@@ -1,41 +1,42 @@
 """How likely somebody is to win, as played games say: by how soon everybody may be there, and by what they hold.
 
-`python -m backroom.lab.shuffles` played them, and fitted the weights.
+`python -m backroom.lab.shuffles` played them, and fitted the weights (`holdings`).
 """
 
 from math import exp, fsum, log
 
 from backroom.bots.bigshuffle.guess import Scenario, scenario_of
+from backroom.bots.bigshuffle.holdings import MANY, fitted, holdings_of, patience
 from backroom.bots.bigshuffle.outlook import Memory, Outlook, ease_of
 from backroom.bots.bigshuffle.weighing import PLAIN
 from backroom.core import Seat
-from backroom.games.bigshuffle.state import State
-from backroom.games.bigshuffle.vocabulary import NOIR
+from backroom.games.bigshuffle.state import NONE, State
 
 
-def marks(state: State, seat: Seat, scenario: Scenario, memory: Memory) -> list[float]:
-    """What counts for somebody at the beginning of a turn, where all cards are known."""
-    cards = state.rules.cards
-    outlook = Outlook(state, seat, [scenario], ease_of(cards), memory, PLAIN)
-    held = [cards[card].kind for card in state.hands[seat]]
-    return [
-        -log(outlook.times(seat, outlook.columns)[0] + PLAIN.head_start),
-        *[float(held.count(kind)) for kind in NOIR],
-        float(len(state.loot[seat])),
-        float(seat == state.seat),
-    ]
+def nearness(state: State, seat: Seat, scenario: Scenario, memory: Memory) -> float:
+    """How soon somebody may win, as a logarithm."""
+    outlook = Outlook(state, seat, [scenario], ease_of(state.rules.cards), memory, PLAIN)
+    return -log(outlook.times(seat, outlook.columns)[0] + PLAIN.head_start)
 
 
-WEIGHTS = (0.71, 0.13, 0.02, 0.11, 0.14, 0.26, 0.15)
-"""How much each mark counts."""
+def in_play(state: State, seat: Seat) -> list[int]:
+    """The cards that somebody has in play."""
+    return [card for card in (*state.loot[seat], state.informers[seat], state.characters[seat]) if card != NONE]
+
+
+def strength(state: State, seat: Seat, scenario: Scenario, memory: Memory) -> float:
+    """How well somebody stands at the beginning of a turn, where all cards are known: beside others a share of 1."""
+    weights, holdings = fitted(), holdings_of(state.rules.cards)
+    cards = fsum(holdings.held[card] for card in state.hands[seat])
+    cards += fsum(holdings.used[card] for card in in_play(state, seat))
+    cards += weights.crowd * max(len(state.hands[seat]) - MANY, 0)
+    found = weights.nearness * nearness(state, seat, scenario, memory) + cards * patience(state.turns, state.seats)
+    return exp(found + (weights.turn if seat == state.seat else 0.0))
 
 
 def chance(state: State, seat: Seat, memories: dict[Scenario, Memory]) -> float:
     """How likely a seat is to win; with what was worked out before, by what everybody wants."""
     scenario = scenario_of(state)
     memory = memories.setdefault(scenario, {})
-    strength = [
-        exp(fsum(weight * mark for weight, mark in zip(WEIGHTS, marks(state, one, scenario, memory), strict=True)))
-        for one in range(state.seats)
-    ]
-    return strength[seat] / fsum(strength)
+    strengths = [strength(state, one, scenario, memory) for one in range(state.seats)]
+    return strengths[seat] / fsum(strengths)

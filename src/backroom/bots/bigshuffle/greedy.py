@@ -11,6 +11,7 @@ from random import Random
 
 from backroom.bots.bigshuffle.guess import Guess, Scenario
 from backroom.bots.bigshuffle.hiring import Hiring
+from backroom.bots.bigshuffle.holdings import holdings_of
 from backroom.bots.bigshuffle.outlook import Ease, Memory, Outlook, ease_of
 from backroom.bots.bigshuffle.weighing import PLAIN, Weighing
 from backroom.bots.bigshuffle.worth import Worth
@@ -117,6 +118,11 @@ class Decision:
         """The card or seat in an action's text."""
         return self.acts.noun[action]
 
+    def character(self, action: int) -> float:
+        """Whoever has won more often, if that is known: otherwise anybody."""
+        weighing = self.weighing
+        return holdings_of(self.known.rules.cards).used[self.noun(action)] if weighing.experience else 0.0
+
     # The turn
 
     def start(self, action: int) -> float:
@@ -204,13 +210,13 @@ class Decision:
 
     def draw_from(self, action: int) -> float:
         top = self.known.noir.discard[-1]
-        return self.worth.keep(top) if action == FROM_DISCARD else self.weighing.card if action == FROM_DECK else 0.0
+        return self.worth.keep(top) if action == FROM_DISCARD else self.worth.card if action == FROM_DECK else 0.0
 
     def looked(self, action: int) -> float:
         """Leave what is better than most, and what is worse to the others, if I have something else to do."""
         assert self.known.ask is not None
         if self.known.ask[2] == "noir":
-            leave = self.worth.keep(self.known.noir.deck.top[-1].card) > self.weighing.card
+            leave = self.worth.keep(self.known.noir.deck.top[-1].card) > self.worth.card
         else:
             number = self.known.card(self.known.changes.deck.top[-1].card).number
             leave = (number > 0) == (self.best_attempt(0) > self.best_card())
@@ -264,6 +270,7 @@ class Decision:
 
 
 RATES: dict[str, Callable[[Decision, int], float]] = {
+    "character": Decision.character,
     "start": Decision.start,
     "copy": Decision.copy,
     "main": Decision.main,

@@ -74,8 +74,10 @@ class Hiring:
         known, me = self.known, self.me
         place = self.outlook.place_of(scene)
         stake = self.outlook.after_move(scene, place, to) - self.outlook.now
+        won, lost = self.worth.comes_with(me, scene, place, to)
+        stake += won - lost
         if stake <= 0:
-            return stake
+            return stake + lost
         type_ = known.card(scene).type
         base = brings(known, me, type_) + bonus
         base -= takes(known, me, scene, place, to)
@@ -84,7 +86,7 @@ class Hiring:
         for number, share in numbers.items():
             cost, opposed = self._prospect(base + number)
             gain += share * max(stake * (1 - self._care(stake) * opposed) - cost, 0.0)
-        return gain
+        return gain + lost
 
     def _prospect(self, margin: int) -> tuple[float, float]:
         """What goons cost that make up for what is missing, and how likely it is that others could still stop it."""
@@ -111,7 +113,8 @@ class Hiring:
         for card in known.hands[self.me]:
             if known.card(card).kind == "goon":
                 action = (acts.hire_for if helps else acts.hire_against)[card]
-                found.append(Tool(action, abs(goon_counts(known, card, helps, attempting)), self.worth.keep(card)))
+                strength = abs(goon_counts(known, card, helps, attempting))
+                found.append(Tool(action, strength, self.worth.hired(card, helps)))
         return found
 
     def _can_add(self, seats: Sequence[Seat], helps: bool, attempting: Seat, needed: float) -> float:
@@ -136,6 +139,8 @@ class Hiring:
         a = known.attempt
         assert a is not None
         stake = self.outlook.after_move(a.scene, a.place, a.to) - self.outlook.now
+        won, lost = self.worth.comes_with(a.seat, a.scene, a.place, a.to)
+        stake += won - lost
         if abs(stake) < self.weighing.small or known.top_of(known.card(a.scene).type, a.place) != a.scene:
             return HIRE_NOBODY
         margin = sum(number for _, number in counted(known)) - difficulty(known)
@@ -183,14 +188,14 @@ class Hiring:
         if gap <= 0:
             best, action = held(-gap), HIRE_NOBODY
             for tool in tools:
-                value = held(tool.strength - gap) - tool.cost
+                value = held(tool.strength - gap + self._left(tools, (tool,))) - tool.cost
                 if value > best:
                     best, action = value, tool.action
             return action
         hired = cheapest(tools, gap)
         if hired is not None:
             ahead = strength_of(hired) - gap
-            if held(ahead) > cost_of(hired):
+            if held(ahead + self._left(tools, hired)) > cost_of(hired):
                 return max(hired, key=lambda tool: tool.strength).action
         elif self._friends(helps, a):
             # Somebody else would rather not see it happen either.
@@ -200,6 +205,10 @@ class Hiring:
             ):
                 return strongest.action
         return HIRE_NOBODY
+
+    def _left(self, tools: Sequence[Tool], hired: Sequence[Tool]) -> float:
+        """What others reckon with: whoever has just hired may do so again."""
+        return self.weighing.stays * (strength_of(tools) - strength_of(hired)) if self.weighing.stays else 0.0
 
     def _in(self, seat: Seat, a: Attempt) -> bool:
         """Whether a seat may still hire."""
@@ -231,13 +240,32 @@ def cost_of(tools: Sequence[Tool]) -> float:
 def cheapest(tools: Sequence[Tool], needed: float) -> tuple[Tool, ...] | None:
     """The tools that together do so much and cost least."""
     best: tuple[float, tuple[Tool, ...]] | None = None
-    for count in range(1, min(len(tools), MOST_GOONS) + 1):
-        for some in combinations(tools, count):
+    few = worthwhile(tools)
+    for count in range(1, min(len(few), MOST_GOONS) + 1):
+        for some in combinations(few, count):
             if strength_of(some) >= needed:
                 cost = cost_of(some)
                 if best is None or cost < best[0]:
                     best = cost, some
     return best[1] if best else None
+
+
+def worthwhile(tools: Sequence[Tool]) -> Sequence[Tool]:
+    """Of many tools those that could be among the cheapest: of the same strength no more than can be hired."""
+    if len(tools) <= 2 * MOST_GOONS:
+        return tools
+    found: dict[float, int] = {}
+    few = []
+    for tool in sorted(tools, key=cost_alone):
+        found[tool.strength] = found.get(tool.strength, 0) + 1
+        if found[tool.strength] <= MOST_GOONS:
+            few.append(tool)
+    return few
+
+
+def cost_alone(tool: Tool) -> float:
+    """What one costs."""
+    return tool.cost
 
 
 def at_least(count: int, cards: int, share: float) -> float:

@@ -15,9 +15,13 @@ from backroom.bots.bigshuffle.outlook import Memory, ease_of
 from backroom.bots.bigshuffle.weighing import SEASONED
 from backroom.bots.search.model import Model
 from backroom.core import AnyGame, Dice, Seat, Transcript
+from backroom.games.bigshuffle.change import MOVE
 from backroom.games.bigshuffle.notebook import Known, piles
 from backroom.games.bigshuffle.rules import MAIN, START
 from backroom.games.bigshuffle.state import UNKNOWN, State
+
+LONG_TURN = 15
+"""Decisions: with a Train Station somebody may attempt scene changes for ever, and cards for all of them."""
 
 
 def known_to(me: Seat, state: State, taken: Mapping[int, int]) -> Known:
@@ -46,6 +50,8 @@ class BigShuffleModel(Model):
         self.depth = 1
         self.turns: int = 0
         """Which turn it is before anything is imagined."""
+        self.decisions: int = 0
+        """How many decisions were made before."""
         self.greedy = Greedy(game, SEASONED)
         self.chance = Random(1)
         self.mine: dict[int, tuple[list[int], list[float]]] = {}
@@ -58,6 +64,7 @@ class BigShuffleModel(Model):
     def set_out(self, seen: Transcript, worlds: list[Any]) -> None:
         self.memories.clear()
         self.turns = worlds[0].turns
+        self.decisions = worlds[0].decisions
         self.mine = self.greedy.guessed(seen).shown()
         self.chance.seed(len(seen.entries))  # the same from the same transcript, whatever was thought before
 
@@ -87,8 +94,11 @@ class BigShuffleModel(Model):
         return self.greedy.decision(seen, rng).ratings(legal)
 
     def settled(self, state: State) -> bool:
-        """When another turn has begun: what everybody has by then can be compared."""
-        return state.turns > self.turns and state.ask is not None and state.ask[0] in (START, MAIN)
+        """When another turn has begun: what everybody has by then can be compared. One turn may go on and on."""
+        assert state.ask is not None
+        if state.turns > self.turns:
+            return state.ask[0] in (START, MAIN)
+        return state.decisions > self.decisions + LONG_TURN and state.ask[0] == MOVE
 
     def worth(self, state: State, seat: Seat) -> float:
         return chance(state, seat, self.memories) if state.dealt else 1.0 / state.seats

@@ -18,6 +18,10 @@ Columns = tuple[Column, Column, Column]
 
 HARDEST = 20
 LEVELS = 120
+A_THIRD = 1 / 3
+"""Of the noir cards are goons."""
+MOST_MORE = 6.0
+"""Goons: having even more of them is of no use."""
 AGENDA = 3.0
 """Turns to the next two points of an agenda that is yet to be dealt."""
 
@@ -61,6 +65,7 @@ class Outlook:
         self.expert = known.rules.variant == "expert"
         self.columns: Columns = (column_of(known, 0), column_of(known, 1), column_of(known, 2))
         self._now: float | None = None
+        self._goons: list[float] = []
         self._levels: dict[tuple[Seat, int], float] = {}
         self._turns: dict[tuple[Seat, int], list[float]] = {}
         # In expert mode each agenda counts for itself; otherwise scenes of all of them may be combined.
@@ -95,6 +100,8 @@ class Outlook:
             s = self.known
             found = brings(s, seat, type_) - s.rule(seat, "harder") - self.weighing.resistance
             found += self._help(seat) - (s.turn_bonus if seat == s.seat else 0)  # that is gone next turn
+            if self.weighing.press:
+                found += self.weighing.press * self._more_goons(seat)
             self._levels[key] = found
         return round(4 * (found + lift))
 
@@ -104,6 +111,22 @@ class Outlook:
             return min(len(hand), 5) * self.weighing.card_helps
         goons = [self.cards[card].number for card in hand if card != UNKNOWN and self.cards[card].kind == "goon"]
         return self.weighing.goon_helps * max(goons, default=0)
+
+    def _more_goons(self, seat: Seat) -> float:
+        """How many goons somebody has more than others, as far as I can tell."""
+        if not self._goons:
+            self._goons = [self._goons_of(one) for one in range(self.known.seats)]
+        others = max(goons for one, goons in enumerate(self._goons) if one != seat)
+        return max(min(self._goons[seat] - others, MOST_MORE), -MOST_MORE)
+
+    def _goons_of(self, seat: Seat) -> float:
+        found = 0.0
+        for card in self.known.hands[seat]:
+            if card == UNKNOWN:
+                found += A_THIRD
+            elif self.cards[card].kind == "goon":
+                found += 1.0
+        return found
 
     # How long it takes, and how likely it is to win
 

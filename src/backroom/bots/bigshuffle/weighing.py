@@ -99,6 +99,14 @@ class Weighing:
     piles_times: float = 1.0
     others_times: float = 1.0
     """How much more, or less, it makes of what the tables above say."""
+    experience: float = 0.0
+    """If not 0, it knows what each card is worth in played games (`holdings`), and this is how much it makes of it."""
+    effects: float = 0.0
+    """How much it makes of what comes with a scene change: what scenes, loot, informants and goons do then."""
+    stays: float = 0.0
+    """How much of what it could still hire it reckons with: whoever hires now may hire again, and others know."""
+    press: float = 0.0
+    """What each goon that it has more than others adds to its influence, in the long run."""
 
     def __post_init__(self) -> None:
         self.rules = scaled(RULES, self.rules_times)
@@ -140,7 +148,7 @@ SEASONED: Final = Weighing(
     need=11,
     goon_point=0.0049,
     instead=0.53,
-    loot=0.54,
+    loot=1.0,
     idle=-0.033,
     restless=0.0017,
     reaction=0.018,
@@ -150,6 +158,10 @@ SEASONED: Final = Weighing(
     looks_times=0.5,
     piles_times=0.52,
     others_times=0.36,
+    experience=0.25,
+    effects=1.0,
+    stays=1.0,
+    press=0.25,
 )
 """As played games say: the greedy player with these numbers wins 57 of 100 games against itself.
 

@@ -4,8 +4,11 @@ from collections.abc import Callable
 from math import fsum
 
 from backroom.bots.bigshuffle.columns import Column, put_under, searched
+from backroom.bots.bigshuffle.holdings import MANY, holdings_of, patience
 from backroom.bots.bigshuffle.outlook import Outlook
+from backroom.bots.bigshuffle.weighing import CARDS
 from backroom.core import Seat
+from backroom.games.bigshuffle.actions import MIDTOWN
 from backroom.games.bigshuffle.cards import TYPES, Card, Program
 from backroom.games.bigshuffle.effects.scenes import types_of
 from backroom.games.bigshuffle.notebook import Known
@@ -22,6 +25,8 @@ class Worth:
         self.outlook = outlook
         need = self.weighing.need
         self.need = need / (need - 5 + len(known.hands[me]))
+        self.holdings = holdings_of(known.rules.cards)
+        self.experience = self.weighing.experience * patience(known.turns, known.seats)
         self._keep: dict[int, float] = {}
         self._loot: dict[tuple[int, Seat], float] = {}
 
@@ -34,14 +39,37 @@ class Worth:
             found = self._keep[number] = self._kept(number)
         return found
 
+    @property
+    def card(self) -> float:
+        """What any card is worth in the hand."""
+        if not self.weighing.experience:
+            return self.weighing.card
+        return self.need * self.experience * self.holdings.card
+
     def _kept(self, number: int) -> float:
         card = self.known.card(number)
+        if self.weighing.experience:
+            crowd = self.holdings.crowd if len(self.known.hands[self.me]) > MANY else 0.0
+            kept = self.need * self.experience * (self.holdings.held[number] + crowd)
+            return max(kept, self._playable(number)) if card.kind == "loot" else kept
         if card.kind == "goon":
             points = self.weighing.goon_point * max(card.number, -card.against)
             return self.need * (0.5 * self.weighing.card + points + 0.5 * self._goon_effects(card))
         if card.kind == "loot":
-            return 0.5 * max(self.playing_loot(number) - self.weighing.tempo, 0.0)
+            return self._playable(number)
         return 0.5 * self.usual(card.programs.get("play", ()))
+
+    def _playable(self, number: int) -> float:
+        """What it is worth that a loot could be played."""
+        return 0.5 * max(self.playing_loot(number) - self.weighing.tempo, 0.0)
+
+    def hired(self, number: int, helps: bool) -> float:
+        """What it costs to hire a goon: to be without him, less what he does."""
+        cost = self.keep(number)
+        if self.weighing.effects:
+            program = self.known.card(number).programs.get("for" if helps else "against", ())
+            cost = max(cost - self.weighing.effects * self.program(program, self._attempted), 0.0)
+        return cost
 
     def _goon_effects(self, card: Card) -> float:
         return max(self.usual(card.programs.get("for", ())), self.usual(card.programs.get("against", ())))
@@ -58,10 +86,13 @@ class Worth:
     def _looted(self, number: int, seat: Seat) -> float:
         card = self.known.card(number)
         weighing = self.weighing
-        worth = fsum(weighing.rules.get(rule, 0.0) for rule in card.rules)
-        for trigger, program in card.programs.items():
-            left = weighing.instead if card.instead and self._able(seat) else 1.0
-            worth += weighing.uses[trigger] * self.usual(program) * left
+        if weighing.experience:
+            worth = self.experience * self.holdings.used[number]
+        else:
+            worth = fsum(weighing.rules.get(rule, 0.0) for rule in card.rules)
+            for trigger, program in card.programs.items():
+                left = weighing.instead if card.instead and self._able(seat) else 1.0
+                worth += weighing.uses[trigger] * self.usual(program) * left
         lift = [float(card.rules.get(type_, 0)) for type_ in TYPES]
         if any(lift):
             sign = 1 if seat == self.me else -1
@@ -84,7 +115,16 @@ class Worth:
         """What somebody's informant being replaced is worth to me."""
         if self.known.informers[seat] == NONE:
             return 0.0
-        return self.outlook.with_lift(seat, self.outlook.informant_lift(seat)) - self.outlook.now
+        worth = self.outlook.with_lift(seat, self.outlook.informant_lift(seat)) - self.outlook.now
+        if self.weighing.experience:
+            worth += (1 if seat == self.me else -1) * self.experience * self._better_informed(seat)
+        return worth
+
+    def _better_informed(self, seat: Seat) -> float:
+        """How much more than somebody's informant the others are worth."""
+        used, informers = self.holdings.used, self.known.informers
+        others = [used[card] for card in self.known.rules.cards.of_kind["informant"] if card not in informers]
+        return fsum(others) / len(others) - used[informers[seat]]
 
     # What a program does
 
@@ -103,7 +143,7 @@ class Worth:
             if step.verb == "discard":
                 worth -= fsum(sorted(map(self.keep, known.hands[self.me]))[: step.number])
             elif step.verb in self.weighing.verbs:
-                worth += self.need * step.number * self.weighing.verbs[step.verb]
+                worth += step.number * self._verbs(step.verb)
             elif step.verb == "turn-bonus":
                 worth += attempt(step.number) - attempt(0)
             elif step.verb == "attempt":
@@ -112,9 +152,17 @@ class Worth:
                 worth += self._verb(step.verb, step.word)
         return worth
 
+    def _verbs(self, verb: str) -> float:
+        if not self.weighing.experience:
+            return self.need * self.weighing.verbs[verb]
+        return self.card * CARDS[verb]
+
     def _verb(self, verb: str, word: str) -> float:
         known, me = self.known, self.me
         others = [seat for seat in range(known.seats) if seat != me]
+        if verb == "kill-attempting" and known.attempt is not None and self.weighing.effects:
+            seat = known.attempt.seat
+            return 0.0 if seat == me or self.safe(seat) else max(self.informant(seat), 0.0)
         if verb == "kill":
             open_to = [seat for seat in others if not self.safe(seat)]
             return max((self.informant(seat) for seat in open_to), default=0.0)
@@ -127,6 +175,8 @@ class Worth:
             return max(self.bottom(type_) for type_ in types_of(word))
         if verb == "search":
             return max((self.search(card) for type_ in types_of(word) for card in self.in_midtown(type_)), default=0.0)
+        if verb == "replace" and self.weighing.effects:
+            return max(self.informant(me), 0.0)
         if verb == "new-agenda":
             return self.new_agenda()
         if verb == "big-shuffle":
@@ -153,6 +203,29 @@ class Worth:
         return lost + (self.playing_loot(card) if steal else 0.0)
 
     # Scenes
+
+    def comes_with(self, seat: Seat, scene: int, place: int, to: int) -> tuple[float, float]:
+        """What a seat's scene change brings me besides the scene, if it succeeds and if it fails."""
+        if not self.weighing.effects:
+            return 0.0, 0.0
+        known = self.known
+        watching = [*known.working_loot(seat), known.informers[seat]]
+        won = [known.card(card).programs.get("success", ()) for card in watching if card != NONE]
+        lost = [known.card(card).programs.get("fail", ()) for card in watching if card != NONE]
+        won.append(known.card(scene).programs.get("changed", ()))
+        mid = self.outlook.columns[known.card(scene).type].mid
+        active = scene if to == MIDTOWN else mid[1] if len(mid) > 1 else NONE
+        if active != NONE:
+            won.append(known.card(active).programs.get("active", ()))
+        return self._brought(seat, won), self._brought(seat, lost)
+
+    def _brought(self, seat: Seat, programs: list[Program]) -> float:
+        if seat == self.me:
+            return self.weighing.effects * fsum(self.program(program, self._attempted) for program in programs)
+        return -self.weighing.effects * fsum(self.usual(program) for program in programs)
+
+    def _attempted(self, bonus: int) -> float:
+        return self.weighing.plain["attempt"]
 
     def in_midtown(self, type_: int) -> list[int]:
         """The scenes that can be searched for."""
