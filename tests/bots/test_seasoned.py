@@ -138,3 +138,15 @@ def test_whoever_has_more_goons_gets_further() -> None:
     none = decision(Table(active=ELSEWHERE, hands=[[SOME[0]], ["the pipe"] * 0])).outlook
     assert many.level(0, 0) > none.level(0, 0)
     assert many.level(1, 0) < none.level(1, 0)
+
+
+def test_a_full_hand_wants_no_more_cards() -> None:
+    """Where scenes can be changed for ever, cards are no reason to do so for ever."""
+    goons = [base_set()[card].id for card in base_set().of_kind["goon"]]
+    for held, wanted in ((goons[:19], True), (goons[:20], False)):
+        table = Table(active=ELSEWHERE, hands=[held[:-1], []], noir=[held[-1]])
+        table.quietly()
+        found = decision(table)
+        assert len(found.known.hands[0]) == len(held)
+        assert (found.worth.card > 0) == wanted
+        assert (comes_with(table, 0, "the bank job", MIDTOWN, UPTOWN) != (0.0, 0.0)) == wanted

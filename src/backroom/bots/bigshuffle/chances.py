@@ -6,7 +6,7 @@
 from math import exp, fsum, log
 
 from backroom.bots.bigshuffle.guess import Scenario, scenario_of
-from backroom.bots.bigshuffle.holdings import MANY, fitted, holdings_of, patience
+from backroom.bots.bigshuffle.holdings import MANY, TOO_MANY, fitted, holdings_of, patience
 from backroom.bots.bigshuffle.outlook import Memory, Outlook, ease_of
 from backroom.bots.bigshuffle.weighing import PLAIN
 from backroom.core import Seat
@@ -27,9 +27,10 @@ def in_play(state: State, seat: Seat) -> list[int]:
 def strength(state: State, seat: Seat, scenario: Scenario, memory: Memory) -> float:
     """How well somebody stands at the beginning of a turn, where all cards are known: beside others a share of 1."""
     weights, holdings = fitted(), holdings_of(state.rules.cards)
-    cards = fsum(holdings.held[card] for card in state.hands[seat])
+    hand = state.hands[seat]
+    cards = fsum(holdings.held[card] for card in hand) * min(TOO_MANY / max(len(hand), 1), 1.0)
+    cards += weights.crowd * max(min(len(hand), TOO_MANY) - MANY, 0)
     cards += fsum(holdings.used[card] for card in in_play(state, seat))
-    cards += weights.crowd * max(len(state.hands[seat]) - MANY, 0)
     found = weights.nearness * nearness(state, seat, scenario, memory) + cards * patience(state.turns, state.seats)
     return exp(found + (weights.turn if seat == state.seat else 0.0))
 

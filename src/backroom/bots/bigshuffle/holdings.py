@@ -14,6 +14,9 @@ from backroom.games.bigshuffle.cards import CardSet, base_set
 MANY = 10
 """Cards in a hand: nobody gets round to playing all of them."""
 
+TOO_MANY = 20
+"""What comes beyond is of no use: without that, a turn in which scenes can be changed for ever goes on for ever."""
+
 ENOUGH = 20
 """Turns of everybody: whoever goes on collecting for ever does not win."""
 

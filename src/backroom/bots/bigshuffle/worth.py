@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import fsum
 
 from backroom.bots.bigshuffle.columns import Column, put_under, searched
-from backroom.bots.bigshuffle.holdings import MANY, holdings_of, patience
+from backroom.bots.bigshuffle.holdings import MANY, TOO_MANY, holdings_of, patience
 from backroom.bots.bigshuffle.outlook import Outlook
 from backroom.bots.bigshuffle.weighing import CARDS
 from backroom.core import Seat
@@ -27,6 +27,7 @@ class Worth:
         self.need = need / (need - 5 + len(known.hands[me]))
         self.holdings = holdings_of(known.rules.cards)
         self.experience = self.weighing.experience * patience(known.turns, known.seats)
+        self._full = len(known.hands[me]) >= TOO_MANY
         self._keep: dict[int, float] = {}
         self._loot: dict[tuple[int, Seat], float] = {}
 
@@ -44,7 +45,7 @@ class Worth:
         """What any card is worth in the hand."""
         if not self.weighing.experience:
             return self.weighing.card
-        return self.need * self.experience * self.holdings.card
+        return 0.0 if self._full else self.need * self.experience * self.holdings.card
 
     def _kept(self, number: int) -> float:
         card = self.known.card(number)
@@ -206,7 +207,7 @@ class Worth:
 
     def comes_with(self, seat: Seat, scene: int, place: int, to: int) -> tuple[float, float]:
         """What a seat's scene change brings me besides the scene, if it succeeds and if it fails."""
-        if not self.weighing.effects:
+        if not self.weighing.effects or (seat == self.me and self._full):
             return 0.0, 0.0
         known = self.known
         watching = [*known.working_loot(seat), known.informers[seat]]
