@@ -1,6 +1,6 @@
 """How likely somebody is to win, as played games say: by how soon everybody may be there, and by what they hold.
 
-`python -m backroom.lab.shuffles` played them, and fitted the weights (`holdings`).
+`python -m backroom.lab.shuffles` plays them and fits the weights (`holdings`).
 """
 
 from math import exp, fsum, log

@@ -290,4 +290,4 @@ RATES: dict[str, Callable[[Decision, int], float]] = {
     "search": Decision.search,
     "react": Decision.react,
 }
-"""How the answers to each question are rated. A character is anybody's choice, and so is the order of effects."""
+"""How the answers to each question are rated. The order of effects is anybody's choice."""

@@ -208,7 +208,7 @@ class Hiring:
 
     def _left(self, tools: Sequence[Tool], hired: Sequence[Tool]) -> float:
         """What others reckon with: whoever has just hired may do so again."""
-        return self.weighing.stays * (strength_of(tools) - strength_of(hired)) if self.weighing.stays else 0.0
+        return self.weighing.stays * (strength_of(tools) - strength_of(hired))
 
     def _in(self, seat: Seat, a: Attempt) -> bool:
         """Whether a seat may still hire."""

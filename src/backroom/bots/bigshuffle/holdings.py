@@ -1,6 +1,6 @@
 """What it is worth to have a card, as played games say: in the hand, or in play as loot, informant or character.
 
-`python -m backroom.lab.shuffles` played them, and fitted the weights in `holdings.json`.
+`python -m backroom.lab.shuffles` plays them and fits such weights; those in `holdings.json` come from its drafts.
 """
 
 from functools import cache
