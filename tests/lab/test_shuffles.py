@@ -5,7 +5,7 @@ from random import Random
 from backroom.bots.bigshuffle import holdings
 from backroom.games.bigshuffle.cards import base_set
 from backroom.games.bigshuffle.game import BigShuffle, BigShuffleOptions
-from backroom.lab.shuffles import CROWD, FIRST, NEARNESS, TURN, fitted, shuffle
+from backroom.lab.shuffles import CROWD, FIRST, NEARNESS, NOW, TURN, fitted, shuffle
 
 CARDS = base_set()
 
@@ -33,8 +33,8 @@ def test_what_wins_has_weight_and_has_a_name() -> None:
     found = fitted(rows, CARDS)
     assert found.held["the pipe"] > 1.0
     assert not any(weight for card, weight in found.held.items() if card != "the pipe")
-    assert (found.nearness, found.turn, found.crowd) == (0.0, 0.0, 0.0)
-    assert len({NEARNESS, TURN, CROWD}) == FIRST
+    assert (found.nearness, found.now, found.turn, found.crowd) == (0.0, 0.0, 0.0, 0.0)
+    assert len({NEARNESS, NOW, TURN, CROWD}) == FIRST
 
 
 def test_what_is_in_the_file_is_what_is_fitted() -> None:

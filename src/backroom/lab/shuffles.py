@@ -12,9 +12,9 @@ import msgspec
 
 from backroom.bots.bigshuffle.chances import in_play, nearness
 from backroom.bots.bigshuffle.greedy import Greedy
-from backroom.bots.bigshuffle.guess import scenario_of
 from backroom.bots.bigshuffle.holdings import MANY, Fitted
 from backroom.bots.bigshuffle.outlook import Memory
+from backroom.bots.bigshuffle.scenario import scenario_of
 from backroom.bots.bigshuffle.weighing import PLAIN, SEASONED
 from backroom.core import Seat, Transcript
 from backroom.games.bigshuffle.cards import CardSet, base_set
@@ -32,8 +32,8 @@ LONG = 1500
 """Decisions. A game that takes longer says nothing."""
 KINDS = (SEASONED, SEASONED, SEASONED, PLAIN)
 
-NEARNESS, TURN, CROWD = range(3)
-FIRST = 3
+NEARNESS, NOW, TURN, CROWD = range(4)
+FIRST = 4
 """Marks before those of cards: in the hand, then in play."""
 
 
@@ -65,7 +65,10 @@ def marks(state: State) -> list[float]:
     found = [0.0] * (FIRST + 2 * cards)
     found[TURN] = 1.0
     for seat, sign in ((state.seat, 1), (1 - state.seat, -1)):
-        found[NEARNESS] += sign * nearness(state, seat, scenario, memory)
+        near = nearness(state, seat, scenario, memory)
+        found[NEARNESS] += sign * near
+        if seat == state.seat:
+            found[NOW] = near
         found[CROWD] += sign * max(len(state.hands[seat]) - MANY, 0)
         for at in where(state, seat, cards):
             found[at] += sign
@@ -85,6 +88,7 @@ def fitted(played: list[Row], cards: CardSet) -> Fitted:
     in_use = [card for kind in ("loot", "informant", "character") for card in cards.of_kind[kind]]
     return Fitted(
         nearness=weights[NEARNESS],
+        now=weights[NOW],
         turn=weights[TURN],
         crowd=weights[CROWD],
         held={cards[card].id: round(held[card], 3) for card in cards.noir()},

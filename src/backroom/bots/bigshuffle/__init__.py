@@ -12,7 +12,7 @@ GREEDY: dict[str, Callable[[AnyGame], Bot]] = {"bigshuffle": Greedy}
 """How a greedy player is made."""
 
 MODELS: dict[str, tuple[Callable[[AnyGame], Model], Effort]] = {
-    "bigshuffle": (BigShuffleModel, Effort(simulations=60, trust=10.0, worlds=30))
+    "bigshuffle": (BigShuffleModel, Effort(simulations=120, trust=50.0, worlds=60))
 }
 """How the search thinks of it."""
 

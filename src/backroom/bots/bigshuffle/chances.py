@@ -3,20 +3,20 @@
 `python -m backroom.lab.shuffles` plays them and fits the weights (`holdings`).
 """
 
-from math import exp, fsum, log
+from math import exp, fsum
 
-from backroom.bots.bigshuffle.guess import Scenario, scenario_of
 from backroom.bots.bigshuffle.holdings import MANY, TOO_MANY, fitted, holdings_of, patience
 from backroom.bots.bigshuffle.outlook import Memory, Outlook, ease_of
+from backroom.bots.bigshuffle.scenario import Scenario, scenario_of
 from backroom.bots.bigshuffle.weighing import PLAIN
 from backroom.core import Seat
 from backroom.games.bigshuffle.state import NONE, State
 
 
 def nearness(state: State, seat: Seat, scenario: Scenario, memory: Memory) -> float:
-    """How soon somebody may win, as a logarithm."""
+    """How often somebody would win in a turn."""
     outlook = Outlook(state, seat, [scenario], ease_of(state.rules.cards), memory, PLAIN)
-    return -log(outlook.times(seat, outlook.columns)[0] + PLAIN.head_start)
+    return 1 / (outlook.times(seat, outlook.columns)[0] + PLAIN.head_start)
 
 
 def in_play(state: State, seat: Seat) -> list[int]:
@@ -31,8 +31,9 @@ def strength(state: State, seat: Seat, scenario: Scenario, memory: Memory) -> fl
     cards = fsum(holdings.held[card] for card in hand) * min(TOO_MANY / max(len(hand), 1), 1.0)
     cards += weights.crowd * max(min(len(hand), TOO_MANY) - MANY, 0)
     cards += fsum(holdings.used[card] for card in in_play(state, seat))
-    found = weights.nearness * nearness(state, seat, scenario, memory) + cards * patience(state.turns, state.seats)
-    return exp(found + (weights.turn if seat == state.seat else 0.0))
+    near = nearness(state, seat, scenario, memory)
+    found = weights.nearness * near + cards * patience(state.turns, state.seats)
+    return exp(found + (weights.turn + weights.now * near if seat == state.seat else 0.0))
 
 
 def chance(state: State, seat: Seat, memories: dict[Scenario, Memory]) -> float:

@@ -9,10 +9,11 @@ from collections.abc import Callable, Sequence
 from math import fsum
 from random import Random
 
-from backroom.bots.bigshuffle.guess import Guess, Scenario
+from backroom.bots.bigshuffle.guess import Guess
 from backroom.bots.bigshuffle.hiring import Hiring
 from backroom.bots.bigshuffle.holdings import holdings_of
 from backroom.bots.bigshuffle.outlook import Ease, Memory, Outlook, ease_of
+from backroom.bots.bigshuffle.scenario import Scenario
 from backroom.bots.bigshuffle.weighing import PLAIN, Weighing
 from backroom.bots.bigshuffle.worth import Worth
 from backroom.core import AnyGame, Seat, Transcript
@@ -54,7 +55,7 @@ class Greedy:
         """What is known and guessed."""
         if self.guess is None or not self.guess.follows(seen):
             rules = rules_of(seen.options)
-            self.guess = Guess(rules, seen.seats, seen.eye or 0)
+            self.guess = Guess(rules, seen.seats, seen.eye or 0, self.weighing.insight)
             self.ease = ease_of(rules.cards)
             self.memory: Memory = {}
             self.of: Sequence[Scenario] = ()

@@ -3,46 +3,37 @@
 from collections.abc import Iterator
 from math import exp, fsum
 from random import Random
-from typing import NamedTuple
 
+from backroom.bots.bigshuffle.reading import Reading
+from backroom.bots.bigshuffle.scenario import Scenario
 from backroom.core import Entry, Eye, Seat, Transcript
-from backroom.games.bigshuffle.actions import MIDTOWN
+from backroom.games.bigshuffle.actions import HIRE_NOBODY, MIDTOWN
+from backroom.games.bigshuffle.change import HIRE
 from backroom.games.bigshuffle.notebook import Known
-from backroom.games.bigshuffle.state import NONE, UNKNOWN, Rules, State
+from backroom.games.bigshuffle.rules import MAIN
+from backroom.games.bigshuffle.state import NONE, UNKNOWN, Rules
 
 BROUGHT, UNCOVERED, SENT_AWAY, COVERED = 1.0, 0.5, -0.8, -0.4
 """What an attempt says about a scene: how much more or less likely whoever made it wants it, as a logarithm."""
 
 MOST = 3.0
+RULED_OUT = -20.0
 SCENARIOS = 8
-
-
-class Scenario(NamedTuple):
-    """What everybody's agendas may be: for each seat what each of its agendas wants, as sets of scenes."""
-
-    weight: float
-    agendas: tuple[tuple[int, ...], ...]
-
-
-def scenario_of(state: State) -> Scenario:
-    """The agendas as they are in an imagined world."""
-    wants = state.rules.cards.wants
-    return Scenario(
-        1.0,
-        tuple(
-            tuple(wants[state.dealt[at]] for at in state.agendas_of(seat) if at != NONE) for seat in range(state.seats)
-        ),
-    )
 
 
 class Guess:
     """A game as a seat knows it, or an onlooker, with what it makes of the others' scene changes."""
 
-    def __init__(self, rules: Rules, seats: int, me: Eye) -> None:
+    def __init__(self, rules: Rules, seats: int, me: Eye, insight: float = 0.0) -> None:
+        """`insight`: how much it makes of what anybody does with a turn; without that it looks at scene changes."""
+        self.insight = insight
         self.known = Known(rules, seats, me)
         self.me = me
         self.read: list[Entry] = []
         self.signs = [[0.0] * len(rules.cards.cards) for _ in range(seats)]
+        """For each seat, which scenes it seems to want."""
+        self.told: dict[tuple[Seat, int], list[float]] = {}
+        """For each seat and agenda that is hidden, which it seems to be."""
         self._made: tuple[object, list[Scenario]] | None = None
         self._watched = 0
         self.quiet = 0
@@ -62,8 +53,12 @@ class Guess:
         table = self.known.rules.acts.table
         if entry.seat is not None:
             action = table.parse(entry.events[0].facts["action"])
+            if self.insight:
+                self._read(entry.seat, action)
             if table[action].verb == "move":
-                self._watch(entry.seat, self.known.rules.acts.noun[action])
+                self.quiet = 0
+                if not self.insight:
+                    self._watch(entry.seat, self.known.rules.acts.noun[action])
             self.quiet += table[action].verb == "play"
         before = self.known.turns
         self.known.follow(entry)
@@ -72,10 +67,11 @@ class Guess:
 
     def copy(self) -> "Guess":
         """A guess that can be read on by itself."""
-        copy = Guess(self.known.rules, self.known.seats, self.me)
+        copy = Guess(self.known.rules, self.known.seats, self.me, self.insight)
         copy.known = self.known.copy()
         copy.read = self.read[:]
         copy.signs = [signs[:] for signs in self.signs]
+        copy.told = {which: told[:] for which, told in self.told.items()}
         copy.quiet = self.quiet
         copy._made = self._made
         copy._watched = self._watched
@@ -86,7 +82,6 @@ class Guess:
         known, signs = self.known, self.signs[seat]
         type_ = known.card(scene).type
         self._watched += 1
-        self.quiet = 0
         if scene == known.top_of(type_, MIDTOWN):
             top = known.mid[type_].top
             signs[scene] = max(signs[scene] + SENT_AWAY, -MOST)
@@ -97,6 +92,40 @@ class Guess:
             signs[scene] = min(signs[scene] + BROUGHT, MOST)
             if covered != NONE:
                 signs[covered] = max(signs[covered] + COVERED, -MOST)
+
+    def _read(self, seat: Seat, action: int) -> None:
+        """Somebody uses a turn, or hires: for some agendas that makes more sense than for others."""
+        known = self.known
+        asked = known.ask[0] if known.ask is not None else None
+        if asked not in (MAIN, HIRE):
+            return
+        for at in known.agendas_of(seat):
+            if at == NONE or not self._hidden(seat, at):
+                continue
+            open_ = [
+                tuple([known.rules.cards.wants[known.dealt[a]] for a in self._open(one) if a != at])
+                for one in range(known.seats)
+            ]
+            reading = Reading(known, self.me or 0, seat, open_)
+            said = reading.turn(action) if asked == MAIN else reading.hiring(action != HIRE_NOBODY)
+            if said is not None:
+                self._tell(seat, at, said)
+
+    def _tell(self, seat: Seat, at: int, said: list[float]) -> None:
+        self._watched += 1
+        before = self.told.get((seat, at)) or [0.0] * len(said)
+        now = [a + self.insight * b for a, b in zip(before, said, strict=True)]
+        likeliest = max(now)
+        self.told[seat, at] = [max(one - likeliest, RULED_OUT) for one in now]
+
+    def _hidden(self, seat: Seat, at: int) -> bool:
+        """Whether a seat has an agenda that I don't know, or that others don't."""
+        known = self.known
+        return known.dealt_known[at] == 1 << seat if seat == self.me else known.dealt[at] == UNKNOWN
+
+    def _open(self, seat: Seat) -> list[int]:
+        known = self.known
+        return [at for at in known.agendas_of(seat) if at != NONE and known.dealt[at] != UNKNOWN]
 
     # What the agendas may be
 
@@ -153,20 +182,22 @@ class Guess:
         for at, eyes in enumerate(known.dealt_known):
             if self.me is not None and eyes == 1 << self.me:
                 cards = [known.dealt[at], *known.unseen_of(known.agendas, known.dealt_round[at])]
-                found[at] = cards, [self._fit([self.me], card) for card in cards]
+                found[at] = cards, [self._fit([self.me], at, card) for card in cards]
         return found
 
     def _likely(self, at: int, card: int) -> float:
         """How well an agenda fits what its owners did."""
         known = self.known
-        return self._fit(
-            [seat for seat in range(known.seats) if seat != self.me and at in known.agendas_of(seat)], card
-        )
+        owners = [seat for seat in range(known.seats) if seat != self.me and at in known.agendas_of(seat)]
+        return self._fit(owners, at, card)
 
-    def _fit(self, owners: list[Seat], card: int) -> float:
-        known = self.known
-        by_id = known.rules.cards.by_id
-        return exp(fsum(self.signs[seat][by_id[scene]] for seat in owners for scene in known.card(card).scenes))
+    def _fit(self, owners: list[Seat], at: int, card: int) -> float:
+        cards = self.known.rules.cards
+        if self.insight:
+            which = cards.of_kind["agenda"].index(card)
+            return exp(fsum(self.told[seat, at][which] for seat in owners if (seat, at) in self.told))
+        by_id = cards.by_id
+        return exp(fsum(self.signs[seat][by_id[scene]] for seat in owners for scene in cards[card].scenes))
 
     def _fits(self, places: list[list[int]], agendas: tuple[tuple[int, ...], ...]) -> bool:
         """Whether nobody would have won already."""

@@ -30,7 +30,9 @@ class Fitted(msgspec.Struct, frozen=True):
     """What was fitted, as logarithms of how much likelier a win is with it."""
 
     nearness: float
-    """For being nearer by a factor of e."""
+    """For each win in a turn, at the speed at which somebody goes."""
+    now: float
+    """The same besides, for whoever is on turn."""
     turn: float
     """For being on turn."""
     crowd: float

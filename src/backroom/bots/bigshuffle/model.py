@@ -10,8 +10,8 @@ from typing import Any
 
 from backroom.bots.bigshuffle.chances import chance
 from backroom.bots.bigshuffle.greedy import Decision, Greedy
-from backroom.bots.bigshuffle.guess import Scenario, scenario_of
 from backroom.bots.bigshuffle.outlook import Memory, ease_of
+from backroom.bots.bigshuffle.scenario import Scenario, scenario_of
 from backroom.bots.bigshuffle.weighing import SEASONED
 from backroom.bots.search.model import Model
 from backroom.core import AnyGame, Dice, Seat, Transcript

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from math import fsum
+from math import exp, fsum
 
 from backroom.bots.bigshuffle.columns import FAR, Column, column_of, moved, turns_to
-from backroom.bots.bigshuffle.guess import Scenario
+from backroom.bots.bigshuffle.scenario import Scenario
 from backroom.bots.bigshuffle.weighing import Weighing
 from backroom.core import Seat
 from backroom.games.bigshuffle.actions import MIDTOWN
@@ -181,7 +181,7 @@ class Outlook:
     def value(self, columns: Columns, lifts: Sequence[Sequence[float]] | None = None) -> float:
         """My chance to win with these scenes. The turn's owner wins at once if all three are wanted."""
         me, owner, weighing = self.me, self.known.seat, self.weighing
-        head_start, pace = weighing.head_start, -weighing.pace
+        head_start, pace, soon = weighing.head_start, -weighing.pace, weighing.soon
         times = [
             self.times(seat, columns, lifts[seat]) if lifts else self.times(seat, columns)
             for seat in range(self.known.seats)
@@ -193,10 +193,10 @@ class Outlook:
             if times[owner][at] == 0.0:
                 value += scenario.weight if owner == me else 0.0
                 continue
-            speed = float((mine[at] + wait) ** pace)
+            speed = speed_of(mine[at] + wait, pace, soon)
             rest = speed
             for theirs, their_wait in others:
-                rest += float((theirs[at] + their_wait) ** pace)
+                rest += speed_of(theirs[at] + their_wait, pace, soon)
             value += scenario.weight * (weighing.least + (weighing.most - weighing.least) * speed / rest)
         return value
 
@@ -236,3 +236,9 @@ class Outlook:
         now = self.cards[s.informers[seat]].influence if s.informers[seat] != NONE else (0, 0, 0)
         mean = [sum(self.cards[card].influence[type_] for card in others) / len(others) for type_ in range(3)]
         return mean[0] - now[0], mean[1] - now[1], mean[2] - now[2]
+
+
+def speed_of(turns: float, pace: float, soon: float) -> float:
+    """How much being so many turns away counts."""
+    speed = float(turns**pace)
+    return speed * exp(soon / turns) if soon else speed

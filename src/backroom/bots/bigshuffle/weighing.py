@@ -57,6 +57,8 @@ class Weighing:
     """Added to everybody's turns, so that who is there already has not won yet: others may change the scene."""
     pace: float = 1.5
     """How much being nearer counts."""
+    soon: float = 0.0
+    """How much more it counts to be all but there."""
     least: float = 0.12
     most: float = 0.82
     """My chance to win while nobody has won is never nearer to nothing, or to certain."""
@@ -99,6 +101,8 @@ class Weighing:
     piles_times: float = 1.0
     others_times: float = 1.0
     """How much more, or less, it makes of what the tables above say."""
+    insight: float = 0.0
+    """If not 0, it reads what others want from all that they do with their turns, and this is how much of it."""
     experience: float = 0.0
     """If not 0, it knows what each card is worth in played games (`holdings`), and this is how much it makes of it."""
     effects: float = 0.0
@@ -132,14 +136,15 @@ PLAIN: Final = Weighing()
 
 SEASONED: Final = Weighing(
     head_start=0.31,
-    pace=0.66,
+    pace=0.0,
+    soon=4.0,
     least=0.2,
     most=0.99,
     goon_helps=0.51,
     card_helps=0.29,
     resistance=0.34,
     typical=1.2,
-    small=0.0076,
+    small=0.003,
     care=0.13,
     care_rises=0.98,
     care_most=0.8,
@@ -158,6 +163,7 @@ SEASONED: Final = Weighing(
     looks_times=0.5,
     piles_times=0.52,
     others_times=0.36,
+    insight=1.0,
     experience=0.25,
     effects=1.0,
     stays=1.0,

@@ -7,8 +7,8 @@ from typing import Any
 
 from backroom.bots.bigshuffle.columns import FAR
 from backroom.bots.bigshuffle.guess import Guess as Guessing
-from backroom.bots.bigshuffle.guess import scenario_of
 from backroom.bots.bigshuffle.outlook import Outlook, ease_of
+from backroom.bots.bigshuffle.scenario import scenario_of
 from backroom.bots.bigshuffle.weighing import PLAIN
 from backroom.bots.coach.advice import Believed, Fact
 from backroom.bots.search import Guess
