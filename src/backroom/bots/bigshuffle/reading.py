@@ -1,6 +1,7 @@
 """What anybody does says about their agendas: scenes are changed for one's own, and against what others want.
 
-The numbers are those by which the choices of greedy players were likeliest, whose agendas were known.
+The numbers are those by which the choices of greedy players were likeliest, whose agendas were known:
+`python -m backroom.lab.readings` finds such numbers.
 """
 
 from collections.abc import Sequence
@@ -54,7 +55,7 @@ class Reading:
         done = total = [exp(ELSE)] * self.agendas
         options = moves(self.known)
         for option in options:
-            sooner, hinders = self._effect(*self._change(option))
+            sooner, hinders = self.effect(*self.change(option))
             leans = [exp(SOONER * one + HINDERS * hinders) for one in sooner]
             total = [a + b for a, b in zip(total, leans, strict=True)]
             if option == action:
@@ -65,18 +66,22 @@ class Reading:
         """The same of hiring somebody, or nobody, if it made a difference."""
         a = self.known.attempt
         assert a is not None
-        margin = sum(number for _, number in counted(self.known)) - difficulty(self.known)
-        own = a.seat == self.seat
-        if self.known.top_of(self.known.card(a.scene).type, a.place) != a.scene or own == (margin >= 0):
+        if not self.matters():
             return None
-        if own and margin < -FAILS:
-            return None
-        anyway, much, others = FOR if own else AGAINST
-        sooner, hinders = self._effect(a.scene, a.to)
+        anyway, much, others = FOR if a.seat == self.seat else AGAINST
+        sooner, hinders = self.effect(a.scene, a.to)
         chances = [1 / (1 + exp(-(anyway + much * one + others * hinders))) for one in sooner]
         return [likely(chance if hired else 1 - chance, 2) for chance in chances]
 
-    def _effect(self, scene: int, to: int) -> tuple[list[float], float]:
+    def matters(self) -> bool:
+        """Whether it is for this seat to turn a scene change that goes on: its own fails, or another's succeeds."""
+        known, a = self.known, self.known.attempt
+        if a is None or known.top_of(known.card(a.scene).type, a.place) != a.scene:
+            return False
+        margin = sum(number for _, number in counted(known)) - difficulty(known)
+        return -FAILS <= margin < 0 if a.seat == self.seat else margin >= 0
+
+    def effect(self, scene: int, to: int) -> tuple[list[float], float]:
         """For each agenda how much nearer a scene change brings, and how much further others."""
         outlook = self.outlook
         type_ = outlook.cards[scene].type
@@ -89,7 +94,7 @@ class Reading:
         """How soon one of the others may win, as far as is known what they want."""
         return min([self.outlook.times(seat, columns)[0] for seat in self.rivals])
 
-    def _change(self, action: int) -> tuple[int, int]:
+    def change(self, action: int) -> tuple[int, int]:
         """The scene of a scene change, and where to."""
         acts = self.known.rules.acts
         scene = acts.noun[action]
