@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from backroom.bots.bigshuffle.chances import chance
 from backroom.bots.bigshuffle.greedy import Decision, Greedy
 from backroom.bots.bigshuffle.guess import Guess
 from backroom.bots.bigshuffle.holdings import fitted, holdings_of, patience
@@ -143,3 +144,27 @@ def test_a_full_hand_wants_no_more_cards() -> None:
         assert len(found.known.hands[0]) == len(held)
         assert (found.worth.card > 0) == wanted
         assert (comes_with(table, 0, "the bank job", MIDTOWN, UPTOWN) != (0.0, 0.0)) == wanted
+
+
+# A win that is near
+
+
+def test_the_nearer_a_win_the_more_a_scene_counts() -> None:
+    """Of three scenes that are wanted the second brings more than the first, as games say and at first sight."""
+    wanted = ("the private eye", "the serial killing spree", "the penthouse")
+    tables = []
+    for count in range(3):
+        active = (*wanted[:count], *ELSEWHERE[count:])
+        tables.append(Table(active=active, uptown=wanted[count:], hands=[["the twins"], ["the lookout"]]))
+    for none, one, two in (
+        [chance(table.s, 0, {}) for table in tables],
+        [decision(table).outlook.now for table in tables],
+    ):
+        assert 0 < one - none < two - one
+
+
+def test_whoever_is_on_turn_is_nearer() -> None:
+    table = Table(active=ELSEWHERE, agendas=("an honest mistake", "the family business"), hands=[[], []])
+    on_turn = chance(table.s, 0, {})
+    table.s.seat = 1
+    assert chance(table.s, 0, {}) < on_turn

@@ -96,8 +96,7 @@ class Guess:
     def _read(self, seat: Seat, action: int) -> None:
         """Somebody uses a turn, or hires: for some agendas that makes more sense than for others."""
         known = self.known
-        asked = known.ask[0] if known.ask is not None else None
-        if asked not in (MAIN, HIRE):
+        if not self.telling():
             return
         for at in known.agendas_of(seat):
             if at == NONE or not self._hidden(seat, at):
@@ -107,9 +106,13 @@ class Guess:
                 for one in range(known.seats)
             ]
             reading = Reading(known, self.me or 0, seat, open_)
-            said = reading.turn(action) if asked == MAIN else reading.hiring(action != HIRE_NOBODY)
+            said = reading.hiring(action != HIRE_NOBODY) if known.attempt else reading.turn(action)
             if said is not None:
                 self._tell(seat, at, said)
+
+    def telling(self) -> bool:
+        """Whether what is done now may tell something to whoever has insight."""
+        return self.known.ask is not None and self.known.ask[0] in (MAIN, HIRE)
 
     def _tell(self, seat: Seat, at: int, said: list[float]) -> None:
         self._watched += 1

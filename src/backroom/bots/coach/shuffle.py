@@ -1,4 +1,4 @@
-"""The Big Shuffle: a seat's secret is its agendas, which others guess from the scenes that it changes."""
+"""The Big Shuffle: a seat's secret is its agendas, which others guess from its turns and from whom it hires."""
 
 from collections.abc import Sequence
 from math import log2, prod
@@ -9,7 +9,7 @@ from backroom.bots.bigshuffle.columns import FAR
 from backroom.bots.bigshuffle.guess import Guess as Guessing
 from backroom.bots.bigshuffle.outlook import Outlook, ease_of
 from backroom.bots.bigshuffle.scenario import scenario_of
-from backroom.bots.bigshuffle.weighing import PLAIN
+from backroom.bots.bigshuffle.weighing import PLAIN, SEASONED
 from backroom.bots.coach.advice import Believed, Fact
 from backroom.bots.search import Guess
 from backroom.core import SPECTATOR, AnyGame, Entry, Seat, Seeded, Transcript, seen_of
@@ -34,8 +34,8 @@ class ShuffleEyes:
             assert seen.eye is not None
             self.seat = seen.eye
             rules = rules_of(seen.options)
-            self._mine = Guessing(rules, seen.seats, seen.eye)
-            self._outside = Guessing(rules, seen.seats, None)
+            self._mine = Guessing(rules, seen.seats, seen.eye, SEASONED.insight)
+            self._outside = Guessing(rules, seen.seats, None, SEASONED.insight)
         assert self._outside is not None
         self._mine.read_on(seen)
         self._outside.read_on(seen.from_outside())
@@ -53,8 +53,7 @@ class ShuffleEyes:
 
     def told_by(self, world: Any, action: int, rng: Random) -> tuple[float, float]:
         assert self._outside is not None
-        known = self._outside.known
-        if known.rules.acts.table[action].verb != "move" or not known.dealt:  # nothing else is guessed from
+        if not self._outside.telling():
             return 0.0, 0.0
         state = self.game.copy(world)
         events = self.game.play(state, self.seat, action, Seeded(rng))
@@ -65,7 +64,7 @@ class ShuffleEyes:
         return log2(self._likely(outside) / self._likely(self._outside)), 0.0
 
     def guesses(self, believed: Sequence[Guess]) -> tuple[Believed, ...]:
-        """For each hidden agenda what it may be. The search draws them all alike, so it is not asked."""
+        """For each hidden agenda what it may be, as the search weighs its worlds."""
         assert self._mine is not None
         known = self._mine.known
         found = []
