@@ -8,7 +8,7 @@ import pytest
 
 from backroom.bots import make_bot
 from backroom.bots.bigshuffle.guess import Guess
-from backroom.bots.bigshuffle.reading import WHIM, Reading
+from backroom.bots.bigshuffle.reading import WHIM, Reading, matters
 from backroom.bots.bigshuffle.weighing import PLAIN, SEASONED
 from backroom.core import Seeded, Transcript
 from backroom.games import GAMES
@@ -62,9 +62,9 @@ def test_anybody_may_do_anything_now_and_then() -> None:
         assert min(turn(table, action).values()) >= log(WHIM / options)
 
 
-def hiring(table: Table, of: int, by: int, hired: bool) -> dict[str, float] | None:
-    told = reading(table, of, by).hiring(hired)
-    return None if told is None else said(told)
+def hiring(table: Table, of: int, by: int, hired: bool) -> dict[str, float]:
+    assert matters(table.s, of)
+    return said(reading(table, of, by).hiring(hired))
 
 
 def attempting(change: str) -> Table:
@@ -76,8 +76,6 @@ def attempting(change: str) -> Table:
 def test_whoever_hires_against_a_scene_may_want_another() -> None:
     table = attempting("the fix is in")
     against, nobody = hiring(table, EAST, NORTH, True), hiring(table, EAST, NORTH, False)
-    assert against is not None
-    assert nobody is not None
     assert against[COUNT] == max(against.values())
     assert nobody[MAFIA_DON] == max(nobody.values())
     assert all(exp(against[one]) + exp(nobody[one]) == pytest.approx(1) for one in against)
@@ -88,13 +86,15 @@ def test_whoever_hires_for_a_scene_wants_it_more() -> None:
     table.s.characters[NORTH] = table.number("mafia don")
     table.s.informers[NORTH] = table.number("the bookie")
     told = hiring(table, NORTH, EAST, True)
-    assert told is not None
     assert told[MAFIA_DON] > told[COUNT]
 
 
 def test_hiring_says_nothing_where_it_changes_nothing() -> None:
     table = attempting("the fix is in")
-    assert hiring(table, NORTH, EAST, True) is None, "it succeeds anyway"
+    assert not matters(table.s, NORTH), "it succeeds anyway"
+    table = attempting("cold feet")
+    table.s.characters[NORTH] = table.number("mafia don")
+    assert not matters(table.s, EAST), "it fails anyway"
 
 
 # As the game goes on

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 
 from backroom.bots.bigshuffle.greedy import Greedy
-from backroom.bots.bigshuffle.reading import Reading
+from backroom.bots.bigshuffle.reading import Reading, matters
 from backroom.core import Seat, Transcript
 from backroom.games.bigshuffle.actions import HIRE_NOBODY
 from backroom.games.bigshuffle.change import HIRE, moves
@@ -41,7 +41,7 @@ class Watched:
             assert seen.eye is not None
             if state.ask[0] == MAIN and not state.minute:
                 self.found["turn"].append(turn(state, seen.eye, action, rng))
-            elif state.ask[0] == HIRE and reading_of(state, seen.eye).matters():
+            elif state.ask[0] == HIRE and matters(state, seen.eye):
                 assert state.attempt is not None
                 kind = "for" if state.attempt.seat == seen.eye else "against"
                 self.found[kind].append(hiring(state, seen.eye, action))

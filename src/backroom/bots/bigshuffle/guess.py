@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import exp, fsum
 from random import Random
 
-from backroom.bots.bigshuffle.reading import Reading
+from backroom.bots.bigshuffle.reading import Reading, matters
 from backroom.bots.bigshuffle.scenario import Scenario
 from backroom.core import Entry, Eye, Seat, Transcript
 from backroom.games.bigshuffle.actions import HIRE_NOBODY, MIDTOWN
@@ -96,7 +96,7 @@ class Guess:
     def _read(self, seat: Seat, action: int) -> None:
         """Somebody uses a turn, or hires: for some agendas that makes more sense than for others."""
         known = self.known
-        if not self.telling():
+        if not self.telling(seat):
             return
         for at in known.agendas_of(seat):
             if at == NONE or not self._hidden(seat, at):
@@ -106,13 +106,14 @@ class Guess:
                 for one in range(known.seats)
             ]
             reading = Reading(known, self.me or 0, seat, open_)
-            said = reading.hiring(action != HIRE_NOBODY) if known.attempt else reading.turn(action)
-            if said is not None:
-                self._tell(seat, at, said)
+            self._tell(seat, at, reading.hiring(action != HIRE_NOBODY) if known.attempt else reading.turn(action))
 
-    def telling(self) -> bool:
-        """Whether what is done now may tell something to whoever has insight."""
-        return self.known.ask is not None and self.known.ask[0] in (MAIN, HIRE)
+    def telling(self, seat: Seat) -> bool:
+        """Whether what a seat does now may tell something to whoever has insight: with its turn, or by hiring."""
+        known = self.known
+        if known.ask is None:
+            return False
+        return known.ask[0] == MAIN or (known.ask[0] == HIRE and matters(known, seat))
 
     def _tell(self, seat: Seat, at: int, said: list[float]) -> None:
         self._watched += 1

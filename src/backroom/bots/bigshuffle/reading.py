@@ -62,24 +62,14 @@ class Reading:
                 done = leans
         return [likely(a / b, len(options) + 1) for a, b in zip(done, total, strict=True)]
 
-    def hiring(self, hired: bool) -> list[float] | None:
-        """The same of hiring somebody, or nobody, if it made a difference."""
+    def hiring(self, hired: bool) -> list[float]:
+        """The same of hiring somebody, or nobody, where that matters."""
         a = self.known.attempt
         assert a is not None
-        if not self.matters():
-            return None
         anyway, much, others = FOR if a.seat == self.seat else AGAINST
         sooner, hinders = self.effect(a.scene, a.to)
         chances = [1 / (1 + exp(-(anyway + much * one + others * hinders))) for one in sooner]
         return [likely(chance if hired else 1 - chance, 2) for chance in chances]
-
-    def matters(self) -> bool:
-        """Whether it is for this seat to turn a scene change that goes on: its own fails, or another's succeeds."""
-        known, a = self.known, self.known.attempt
-        if a is None or known.top_of(known.card(a.scene).type, a.place) != a.scene:
-            return False
-        margin = sum(number for _, number in counted(known)) - difficulty(known)
-        return -FAILS <= margin < 0 if a.seat == self.seat else margin >= 0
 
     def effect(self, scene: int, to: int) -> tuple[list[float], float]:
         """For each agenda how much nearer a scene change brings, and how much further others."""
@@ -104,3 +94,12 @@ class Reading:
 def likely(chance: float, of: int) -> float:
     """A chance as a logarithm, if now and then anything is done of so many."""
     return log((1 - WHIM) * chance + WHIM / of)
+
+
+def matters(known: State, seat: Seat) -> bool:
+    """Whether it is for this seat to turn a scene change that goes on: its own fails, or another's succeeds."""
+    a = known.attempt
+    if a is None or known.top_of(known.card(a.scene).type, a.place) != a.scene:
+        return False
+    margin = sum(number for _, number in counted(known)) - difficulty(known)
+    return -FAILS <= margin < 0 if a.seat == seat else margin >= 0

@@ -53,7 +53,7 @@ class ShuffleEyes:
 
     def told_by(self, world: Any, action: int, rng: Random) -> tuple[float, float]:
         assert self._outside is not None
-        if not self._outside.telling():
+        if not self._outside.telling(self.seat):
             return 0.0, 0.0
         state = self.game.copy(world)
         events = self.game.play(state, self.seat, action, Seeded(rng))
