@@ -14,6 +14,11 @@ from backroom.bots.search import levels
 levels.AT_MOST = 0.05  # plain engines are slow, and what levels are worth is not tested here
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """More than cores: many tests wait, for a browser or for a pause to be over."""
+    return max(3 * (os.cpu_count() or 1) // 2, 2)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What compiles the engines comes first: that takes minutes, in which others run beside it."""
     items.sort(key=lambda item: "lockstep" not in item.nodeid)
