@@ -67,11 +67,11 @@ def leaning(reading: Reading, state: State, scene: int, to: int) -> list[float]:
 def turn(state: State, seat: Seat, action: int, rng: Random) -> Row:
     """What was done with a turn, beside something else that could have been."""
     reading = reading_of(state, seat)
-    options = [*moves(state), NONE]
+    options, acts = [*moves(state), NONE], state.rules.acts
     done = action if action in options else NONE
     other = rng.choice([option for option in options if option != done])
     this, that = (
-        SOMETHING_ELSE if option == NONE else leaning(reading, state, *reading.change(option))
+        SOMETHING_ELSE if option == NONE else leaning(reading, state, acts.noun[option], acts.to(option))
         for option in (done, other)
     )
     return [a - b for a, b in zip(this, that, strict=True)], 1.0

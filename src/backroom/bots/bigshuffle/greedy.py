@@ -158,7 +158,7 @@ class Decision:
         if kind == "action":
             worth = self.worth.program(self.known.card(card).programs["play"], self.best_attempt)
             return worth + (self._more(card) if self._plays_more(card) else 0.0) - self.restless
-        return self.hiring.gain(card, self._to(action), 0)
+        return self.hiring.gain(card, self.acts.to(action), 0)
 
     def _plays_more(self, card: int) -> bool:
         return any(step.verb == "play-more" for step in self.known.card(card).programs["play"])
@@ -172,10 +172,6 @@ class Decision:
     def _playable(self, card: int) -> bool:
         kind = self.known.card(card).kind
         return kind == "loot" or (kind == "action" and not self._plays_more(card))
-
-    def _to(self, action: int) -> int:
-        scene = self.noun(action)
-        return next(place for place in range(3) if self.acts.move[place][scene] == action)
 
     def best_attempt(self, bonus: int) -> float:
         """What the best scene change with a bonus is worth."""
@@ -194,7 +190,7 @@ class Decision:
     def another(self, action: int) -> float:
         assert self.known.ask is not None
         bonus, card = self.known.ask[2:]
-        return 0.0 if action == PASS else self.hiring.gain(self.noun(action), self._to(action), bonus, card) - 0.001
+        return 0.0 if action == PASS else self.hiring.gain(self.noun(action), self.acts.to(action), bonus, card) - 0.001
 
     def score(self, action: int) -> float:
         if action == PASS:

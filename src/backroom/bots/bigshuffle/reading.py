@@ -53,9 +53,9 @@ class Reading:
     def turn(self, action: int) -> list[float]:
         """For each agenda of the set, how likely whoever has it does this with the turn, as a logarithm."""
         done = total = [exp(ELSE)] * self.agendas
-        options = moves(self.known)
+        options, acts = moves(self.known), self.known.rules.acts
         for option in options:
-            sooner, hinders = self.effect(*self.change(option))
+            sooner, hinders = self.effect(acts.noun[option], acts.to(option))
             leans = [exp(SOONER * one + HINDERS * hinders) for one in sooner]
             total = [a + b for a, b in zip(total, leans, strict=True)]
             if option == action:
@@ -83,12 +83,6 @@ class Reading:
     def _soonest(self, columns: Columns) -> float:
         """How soon one of the others may win, as far as is known what they want."""
         return min([self.outlook.times(seat, columns)[0] for seat in self.rivals])
-
-    def change(self, action: int) -> tuple[int, int]:
-        """The scene of a scene change, and where to."""
-        acts = self.known.rules.acts
-        scene = acts.noun[action]
-        return scene, next(place for place in range(3) if acts.move[place][scene] == action)
 
 
 def likely(chance: float, of: int) -> float:

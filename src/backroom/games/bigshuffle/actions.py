@@ -86,3 +86,7 @@ class Acts:
             lambda n: f"agenda/{between(n)}",
         )
         self.table = ActionTable(rows)
+
+    def to(self, action: int) -> int:
+        """Where a scene change leads."""
+        return next(place for place, move in enumerate(self.move) if move[self.noun[action]] == action)

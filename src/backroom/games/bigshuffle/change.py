@@ -40,7 +40,7 @@ def attempt(s: State, seat: Seat, action: int, bonus: int) -> None:
 def attempt_again(s: State, seat: Seat, action: int, bonus: int, card: int) -> None:
     """The same with a scene change card that is revealed already, or none."""
     scene = s.rules.acts.noun[action]
-    to = next(place for place in range(3) if s.rules.acts.move[place][scene] == action)
+    to = s.rules.acts.to(action)
     type_ = s.card(scene).type
     place = next(place for place in (MIDTOWN, UPTOWN, DOWNTOWN) if s.top_of(type_, place) == scene)
     s.attempt = Attempt(seat, scene, place, to, bonus)
