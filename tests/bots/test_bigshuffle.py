@@ -19,6 +19,7 @@ from backroom.games import GAMES
 from backroom.games.bigshuffle.notebook import Known
 from backroom.games.bigshuffle.state import NONE, UNKNOWN, State
 from backroom.lab.simulate import play_out, simulate
+from tests.bots.agendas import seems_to_want
 from tests.games.bigshuffle.table import Table
 
 GAME = GAMES["bigshuffle"]
@@ -198,15 +199,9 @@ def test_others_take_my_agenda_for_what_i_have_shown_of_it() -> None:
     guess.known.unseen = set(table.cards.of_kind["agenda"]) - set(guess.known.dealt)
     mine = table.s.own[0]
 
-    def how_likely() -> float:
-        cards, weights = guess.shown()[mine]
-        wanted = table.cards.scene_bit[table.number("the mafia don")]
-        fitting = [weight for card, weight in zip(cards, weights, strict=True) if table.cards.wants[card] & wanted]
-        return sum(fitting) / sum(weights)
-
-    before = how_likely()
+    before = seems_to_want(guess, mine, "the mafia don")
     guess._watch(0, table.number("the mafia don"))
-    assert how_likely() > 1.5 * before
+    assert seems_to_want(guess, mine, "the mafia don") > 1.5 * before
     assert list(guess.shown()) == [mine], "the shared agenda is known to both"
 
 

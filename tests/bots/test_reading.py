@@ -15,6 +15,7 @@ from backroom.games import GAMES
 from backroom.games.bigshuffle.cards import base_set
 from backroom.games.bigshuffle.game import rules_of
 from backroom.games.bigshuffle.state import UNKNOWN
+from tests.bots.agendas import seems_to_want
 from tests.games.bigshuffle.table import Table
 
 GAME = GAMES["bigshuffle"]
@@ -153,15 +154,9 @@ def test_what_others_may_take_my_agenda_for_follows_from_what_i_did() -> None:
     guess.known.unseen = set(AGENDAS) - set(guess.known.dealt)
     mine = table.s.own[NORTH]
 
-    def how_likely() -> float:
-        cards, weights = guess.shown()[mine]
-        wanted = table.cards.scene_bit[table.number("the mafia don")]
-        fitting = [weight for card, weight in zip(cards, weights, strict=True) if table.cards.wants[card] & wanted]
-        return sum(fitting) / sum(weights)
-
-    before = how_likely()
+    before = seems_to_want(guess, mine, "the mafia don")
     guess._read(NORTH, table.s.rules.acts.table.parse("move the mafia don midtown"))
-    assert how_likely() > 1.2 * before
+    assert seems_to_want(guess, mine, "the mafia don") > 1.2 * before
     assert list(guess.told) == [(NORTH, mine)], "the agenda between them is known to both"
 
 
