@@ -4,19 +4,19 @@ from random import Random
 
 import pytest
 
-from backroom.bots.bigshuffle.weighing import PLAIN
+from backroom.bots.bigshuffle.weighing import PLAIN, SEASONED
 from backroom.games.bigshuffle.game import BigShuffle
 from backroom.lab.seasoning import LIMITS, NAMES, points, weighed, where_more_is_won
 
 GAME = BigShuffle()
 
 
-def test_it_begins_with_what_the_greedy_player_thinks_and_considers_more() -> None:
-    same = weighed([0.0] * len(NAMES))
-    more = {"experience", "effects", "stays", "press"}
-    assert {name for name in NAMES if getattr(same, name) != getattr(PLAIN, name)} == more
-    assert not any(getattr(PLAIN, name) for name in more), "what is 0 would stay 0"
-    assert same.plain == PLAIN.plain
+def test_it_begins_with_what_the_greedy_player_thinks_and_considers_what_a_seasoned_one_does() -> None:
+    begun = weighed([0.0] * len(NAMES))
+    considered = {name for name in NAMES if bool(getattr(PLAIN, name)) != bool(getattr(SEASONED, name))}
+    assert {name for name in NAMES if getattr(begun, name) != getattr(PLAIN, name)} == considered
+    assert all(bool(getattr(begun, name)) == bool(getattr(SEASONED, name)) for name in NAMES), "what is 0 stays 0"
+    assert begun.plain == PLAIN.plain
 
 
 @pytest.mark.parametrize("log", [-9.0, 9.0])

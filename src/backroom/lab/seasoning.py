@@ -17,8 +17,11 @@ from backroom.core import Seat
 from backroom.games.bigshuffle.game import BigShuffle, BigShuffleOptions
 from backroom.lab.simulate import play_out
 
-BEGUN: Final = Weighing(experience=0.25, effects=1.0, stays=1.0, press=0.25)
-"""Where it begins: with the greedy player's numbers, and with all that a seasoned player considers besides."""
+BEGUN: Final = Weighing(pace=0.0, soon=4.0, insight=1.0, experience=0.25, effects=1.0, stays=1.0, press=0.25)
+"""Where it begins: with the greedy player's numbers, and with all that a seasoned player considers besides or instead.
+
+Numbers grow and shrink: what is 0 here stays 0.
+"""
 
 NAMES = tuple(field.name for field in fields(Weighing))
 LIMITS = {"least": (0.0, 0.3), "most": (0.5, 0.99), "care_most": (0.0, 1.0), "need": (5.2, 50.0)}

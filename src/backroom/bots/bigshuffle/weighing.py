@@ -169,7 +169,7 @@ SEASONED: Final = Weighing(
     stays=1.0,
     press=0.25,
 )
-"""As played games say: at first sight such a player wins about 70 of 100 games against the greedy one (docs/bots.md).
+"""As played games say: at first sight such a player wins 77 of 100 games against the greedy one (docs/bots.md).
 
 `python -m backroom.lab.seasoning` finds such numbers.
 """
