@@ -15,6 +15,7 @@ from backroom.bots import make_bot
 from backroom.bots.coach import Adviser
 from backroom.core import AnyGame, Seat, Seeded, Sitting
 from backroom.games import GAMES
+from bench.sides import side_of
 
 OFTEN = 0.08
 """How often the coach is asked."""
@@ -41,15 +42,6 @@ def main() -> None:
         counted = f"{len(answers)} answers, said {told:.2f}, won {won:.2f}"
         print(f"{game.spec.id} {side}: {counted}, off {off:.3f} ({won * (1 - won):.3f})")
     print(f"{game.spec.id}: {median(took):.2f} s of one core, at most {max(took):.2f} s")
-
-
-def side_of(game: AnyGame, players: int, seat: Seat) -> str:
-    """A role where there are two, a side where there are teams."""
-    if game.spec.id == "noir/fbi":
-        return ("mafia", "fbi")[seat % 2]
-    if game.spec.id == "noir/heist":
-        return "chief" if seat == players - 1 else "thieves"
-    return game.spec.seats[players][seat] if players == 2 and game.spec.id != "bigshuffle" else "anybody"
 
 
 def played(game: AnyGame, players: int, number: int, took: list[float]) -> tuple[list[tuple[Seat, float]], list[Seat]]:

@@ -57,8 +57,11 @@ class Belief:
         if not self.suspicious:
             return list(islice(supply, count))
         drawn = list(islice(supply, CHOICES * count))
-        weights = self.model.plausible(seen, drawn) or [self._weight(world) for world in drawn]
-        return rng.choices(drawn, weights, k=count)
+        return rng.choices(drawn, self.likely(seen, drawn), k=count)
+
+    def likely(self, seen: Transcript, worlds: list[Any]) -> list[float]:
+        """How likely each of these worlds is, beside the others."""
+        return self.model.plausible(seen, worlds) or [self._weight(world) for world in worlds]
 
     def _weight(self, world: Any) -> float:
         weight = 1.0

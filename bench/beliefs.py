@@ -1,0 +1,82 @@
+"""How good a veteran's beliefs are: `python -m bench.beliefs GAME --games N`, for a NOIR game.
+
+Greedy players (`--bot`: others) play; at every decision we ask what a veteran in that seat would take the others for.
+Printed for each pair of sides: the share that the truth gets if all that is possible is equally likely, and the share
+that it gets by how plausible was what they did (`bots/search/belief.py`), both as natural logarithms, and the
+difference with two standard errors.
+"""
+
+import argparse
+from collections import defaultdict
+from itertools import islice
+from math import log, sqrt
+from random import Random
+from statistics import mean, stdev
+
+from backroom.bots import make_bot
+from backroom.bots.noir import MODELS
+from backroom.bots.search.belief import Belief
+from backroom.core import AnyGame, Seat, Seeded, Sitting
+from backroom.games import GAMES
+from bench.sides import side_of
+
+WORLDS = 100
+"""In so many worlds we count."""
+
+Opinion = tuple[float, float]
+"""The truth's share as a logarithm: by what is possible, and as it is believed."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=sorted(MODELS))
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--bot", default="greedy")
+    words = parser.parse_args()
+    game = GAMES[words.game]
+    players = min(game.spec.seats)
+    found: dict[tuple[str, str], list[Opinion]] = defaultdict(list)
+    for number in range(words.games):
+        for (seat, other), opinions in played(game, players, words.bot, number).items():
+            pair = side_of(game, players, seat), side_of(game, players, other)
+            found[pair].append((mean(one for one, _ in opinions), mean(two for _, two in opinions)))
+    for (seat, other), averages in found.items():
+        gains = [believed - possible for possible, believed in averages]
+        possible, believed = (mean(column) for column in zip(*averages, strict=True))
+        error = 2 * stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0
+        shares = f"possible {possible:.2f}, believed {believed:.2f}, gained {mean(gains):.2f} ± {error:.2f}"
+        print(f"{game.spec.id} {seat} of {other}: {shares} ({len(gains)} pairs)")
+
+
+def played(game: AnyGame, players: int, bot: str, number: int) -> dict[tuple[Seat, Seat], list[Opinion]]:
+    """One game: what each seat took each other one for, over its decisions."""
+    chance, rng, own = Seeded(f"beliefs {number}"), Random(number), Random(number)
+    sitting = Sitting.begin(game, game.spec.options(), [bot] * players, lambda line: chance)
+    bots = [make_bot(bot, game) for _ in range(players)]
+    model = MODELS[game.spec.id][0](game)
+    beliefs = [Belief(game, model, suspicious=True) for _ in range(players)]
+    found: dict[tuple[Seat, Seat], list[Opinion]] = defaultdict(list)
+    while sitting.turn:
+        seat = sitting.turn[0]
+        legal, seen = game.legal(sitting.state, seat), sitting.transcript(seat)
+        if len(legal) > 1:
+            beliefs[seat].read(seen, own)
+            worlds = list(islice(game.worlds(seen, own), WORLDS))
+            likely = beliefs[seat].likely(seen, worlds)
+            for other in range(players):
+                secrets = [model.secret(world, other) for world in worlds]
+                truth = model.secret(sitting.state, other)
+                if truth in secrets and len(set(secrets)) > 1:
+                    possible = share(secrets, truth, [1.0] * WORLDS)
+                    found[seat, other].append((possible, share(secrets, truth, likely)))
+        sitting.act(seat, sitting.actions.text(bots[seat].choose(seen.copy(), legal, rng)))
+    return found
+
+
+def share(secrets: list[int], truth: int, weights: list[float]) -> float:
+    """How much of the weight is on the truth, as a logarithm."""
+    return log(sum(weight for secret, weight in zip(secrets, weights, strict=True) if secret == truth) / sum(weights))
+
+
+if __name__ == "__main__":
+    main()
