@@ -47,7 +47,13 @@ class FbiOptions(Options, frozen=True, kw_only=True):
     """How a table of FBI vs. Mafia may differ."""
 
     alphabetical: AlphabeticalOption = False
-    handicap: Annotated[bool, Meta(title="Handicap", description="The FBI needs one more arrest to win.")] = False
+    handicap: Annotated[
+        bool,
+        Meta(
+            title="Handicap",
+            description="The FBI needs one more arrest to win. Between strong players that makes the game fair.",
+        ),
+    ] = False
     limit: LimitOption = Limits(0, 0).decisions
 
 

@@ -38,7 +38,11 @@ class ThiefOptions(Options, frozen=True, kw_only=True):
     alphabetical: AlphabeticalOption = False
     match: Annotated[
         bool,
-        Meta(title="Match", description="Two games with the roles swapped: more treasures win, then fewer turns."),
+        Meta(
+            title="Match",
+            description="Two games with the roles swapped: more treasures win, then fewer turns. "
+            "Between strong players a single game is nearly always the chief's.",
+        ),
     ] = False
     limit: LimitOption = Terms().decisions
 
