@@ -4,6 +4,9 @@ Greedy players (`--bot`: others) play; at every decision we ask what a veteran i
 Printed for each pair of sides: the share that the truth gets if all that is possible is equally likely, and the share
 that it gets by how plausible was what they did (`bots/search/belief.py`), both as natural logarithms, and the
 difference with two standard errors.
+
+With `--duels N`, for a game of two, veterans play those who take all that is possible for equally likely instead: N
+deals, each from both sides. Printed: how many games whoever has beliefs won on each side.
 """
 
 import argparse
@@ -13,11 +16,14 @@ from math import log, sqrt
 from random import Random
 from statistics import mean, stdev
 
-from backroom.bots import make_bot
+from backroom.bots import Bot, make_bot
 from backroom.bots.noir import MODELS
 from backroom.bots.search.belief import Belief
+from backroom.bots.search.levels import AT_MOST
+from backroom.bots.search.player import Searcher
 from backroom.core import AnyGame, Seat, Seeded, Sitting
 from backroom.games import GAMES
+from backroom.lab.simulate import play_out
 from bench.sides import side_of
 
 WORLDS = 100
@@ -32,14 +38,23 @@ def main() -> None:
     parser.add_argument("game", choices=sorted(MODELS))
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--duels", type=int, default=0)
     words = parser.parse_args()
     game = GAMES[words.game]
+    if words.duels:
+        duels(game, words.duels)
+    else:
+        opinions(game, words.bot, words.games)
+
+
+def opinions(game: AnyGame, bot: str, games: int) -> None:
+    """What the truth's share is."""
     players = min(game.spec.seats)
     found: dict[tuple[str, str], list[Opinion]] = defaultdict(list)
-    for number in range(words.games):
-        for (seat, other), opinions in played(game, players, words.bot, number).items():
+    for number in range(games):
+        for (seat, other), held in played(game, players, bot, number).items():
             pair = side_of(game, players, seat), side_of(game, players, other)
-            found[pair].append((mean(one for one, _ in opinions), mean(two for _, two in opinions)))
+            found[pair].append((mean(one for one, _ in held), mean(two for _, two in held)))
     for (seat, other), averages in found.items():
         gains = [believed - possible for possible, believed in averages]
         possible, believed = (mean(column) for column in zip(*averages, strict=True))
@@ -76,6 +91,25 @@ def played(game: AnyGame, players: int, bot: str, number: int) -> dict[tuple[Sea
 def share(secrets: list[int], truth: int, weights: list[float]) -> float:
     """How much of the weight is on the truth, as a logarithm."""
     return log(sum(weight for secret, weight in zip(secrets, weights, strict=True) if secret == truth) / sum(weights))
+
+
+def duels(game: AnyGame, deals: int) -> None:
+    """Who wins, with beliefs on one side."""
+    roles = game.spec.seats[2]
+    won = [0] * len(roles)
+    for number in range(deals):
+        for side in range(len(roles)):
+            bots = [veteran(game, suspicious=seat == side) for seat in range(len(roles))]
+            result, _ = play_out(game, game.spec.options(), bots, Random(f"vs/{number}"))
+            won[side] += side in result.winners
+    for role, times in zip(roles, won, strict=True):
+        print(f"{game.spec.id}, beliefs only as {role}: won {times} of {deals}")
+
+
+def veteran(game: AnyGame, suspicious: bool) -> Bot:
+    """One with beliefs, or without."""
+    model, effort = MODELS[game.spec.id]
+    return Searcher(game, model(game), effort._replace(suspicious=suspicious, at_most=AT_MOST))
 
 
 if __name__ == "__main__":

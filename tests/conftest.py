@@ -16,7 +16,7 @@ levels.AT_MOST = 0.05  # plain engines are slow, and what levels are worth is no
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """More than cores: many tests wait, for a browser or for a pause to be over."""
-    return max(3 * (os.cpu_count() or 1) // 2, 2)
+    return 2 * (os.cpu_count() or 1)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -51,7 +51,7 @@ class FbiOptions(Options, frozen=True, kw_only=True):
         bool,
         Meta(
             title="Handicap",
-            description="The FBI needs one more arrest to win. Between strong players that makes the game fair.",
+            description="The FBI needs one more arrest to win. With six strong players that makes the game fair.",
         ),
     ] = False
     limit: LimitOption = Limits(0, 0).decisions
