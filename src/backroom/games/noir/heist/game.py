@@ -38,7 +38,11 @@ class HeistOptions(Options, frozen=True, kw_only=True):
     """How a table of Heist may differ."""
 
     officers: Annotated[
-        Literal[3, 4, 5], Meta(title="Officers", description="How many officers in uniform the chief has.")
+        Literal[3, 4, 5],
+        Meta(
+            title="Officers",
+            description="How many officers in uniform the chief has. Against strong thieves he needs them all.",
+        ),
     ] = 4
     vault_zone: Annotated[
         VaultZone, Meta(title="Vault zones", description="From which cells of a corner one can steal.")
