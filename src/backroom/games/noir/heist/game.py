@@ -41,7 +41,7 @@ class HeistOptions(Options, frozen=True, kw_only=True):
         Literal[3, 4, 5],
         Meta(
             title="Officers",
-            description="How many officers in uniform the chief has. Against strong thieves he needs them all.",
+            description="How many officers in uniform the chief has. Against strong thieves he needs five.",
         ),
     ] = 4
     vault_zone: Annotated[
