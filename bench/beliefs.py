@@ -1,6 +1,6 @@
 """How good a veteran's beliefs are: `python -m bench.beliefs GAME --games N`, for a NOIR game.
 
-Greedy players (`--bot`: others) play; at every decision we ask what a veteran in that seat would take the others for.
+Greedy players play; at every decision we ask what a veteran in that seat would take the others for.
 Printed for each pair of sides: the share that the truth gets if all that is possible is equally likely, and the share
 that it gets by how plausible was what they did (`bots/search/belief.py`), both as natural logarithms, and the
 difference with two standard errors.
@@ -24,7 +24,7 @@ from backroom.bots.search.player import Searcher
 from backroom.core import AnyGame, Seat, Seeded, Sitting
 from backroom.games import GAMES
 from backroom.lab.simulate import play_out
-from bench.sides import side_of
+from bench.sides import sides_of
 
 WORLDS = 100
 """In so many worlds we count."""
@@ -37,37 +37,38 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=sorted(MODELS))
     parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--bot", default="greedy")
     parser.add_argument("--duels", type=int, default=0)
     words = parser.parse_args()
     game = GAMES[words.game]
-    if words.duels:
+    if not words.duels:
+        opinions(game, words.games)
+    elif 2 in game.spec.seats:
         duels(game, words.duels)
     else:
-        opinions(game, words.bot, words.games)
+        parser.error(f"{game.spec.title} is not for two")
 
 
-def opinions(game: AnyGame, bot: str, games: int) -> None:
+def opinions(game: AnyGame, games: int) -> None:
     """What the truth's share is."""
     players = min(game.spec.seats)
+    sides = sides_of(game, players)
     found: dict[tuple[str, str], list[Opinion]] = defaultdict(list)
     for number in range(games):
-        for (seat, other), held in played(game, players, bot, number).items():
-            pair = side_of(game, players, seat), side_of(game, players, other)
-            found[pair].append((mean(one for one, _ in held), mean(two for _, two in held)))
-    for (seat, other), averages in found.items():
+        for (seat, other), held in played(game, players, number).items():
+            found[sides[seat], sides[other]].append((mean(one for one, _ in held), mean(two for _, two in held)))
+    for (side, of), averages in found.items():
         gains = [believed - possible for possible, believed in averages]
         possible, believed = (mean(column) for column in zip(*averages, strict=True))
         error = 2 * stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0
         shares = f"possible {possible:.2f}, believed {believed:.2f}, gained {mean(gains):.2f} ± {error:.2f}"
-        print(f"{game.spec.id} {seat} of {other}: {shares} ({len(gains)} pairs)")
+        print(f"{game.spec.id} {side} of {of}: {shares} ({len(gains)} pairs)")
 
 
-def played(game: AnyGame, players: int, bot: str, number: int) -> dict[tuple[Seat, Seat], list[Opinion]]:
+def played(game: AnyGame, players: int, number: int) -> dict[tuple[Seat, Seat], list[Opinion]]:
     """One game: what each seat took each other one for, over its decisions."""
     chance, rng, own = Seeded(f"beliefs {number}"), Random(number), Random(number)
-    sitting = Sitting.begin(game, game.spec.options(), [bot] * players, lambda line: chance)
-    bots = [make_bot(bot, game) for _ in range(players)]
+    sitting = Sitting.begin(game, game.spec.options(), ["greedy"] * players, lambda line: chance)
+    bots = [make_bot("greedy", game) for _ in range(players)]
     model = MODELS[game.spec.id][0](game)
     beliefs = [Belief(game, model, suspicious=True) for _ in range(players)]
     found: dict[tuple[Seat, Seat], list[Opinion]] = defaultdict(list)
@@ -82,7 +83,7 @@ def played(game: AnyGame, players: int, bot: str, number: int) -> dict[tuple[Sea
                 secrets = [model.secret(world, other) for world in worlds]
                 truth = model.secret(sitting.state, other)
                 if truth in secrets and len(set(secrets)) > 1:
-                    possible = share(secrets, truth, [1.0] * WORLDS)
+                    possible = share(secrets, truth, [1.0] * len(worlds))
                     found[seat, other].append((possible, share(secrets, truth, likely)))
         sitting.act(seat, sitting.actions.text(bots[seat].choose(seen.copy(), legal, rng)))
     return found

@@ -15,7 +15,7 @@ from backroom.bots import make_bot
 from backroom.bots.coach import Adviser
 from backroom.core import AnyGame, Seat, Seeded, Sitting
 from backroom.games import GAMES
-from bench.sides import side_of
+from bench.sides import sides_of
 
 OFTEN = 0.08
 """How often the coach is asked."""
@@ -29,12 +29,13 @@ def main() -> None:
     words = parser.parse_args()
     game = GAMES[words.game]
     players = words.players or min(game.spec.seats)
+    sides = sides_of(game, players)
     said: dict[str, list[tuple[float, bool]]] = defaultdict(list)
     took: list[float] = []
     for number in range(words.games):
         asked, winners = played(game, players, number, took)
         for seat, chance in asked:
-            said[side_of(game, players, seat)].append((chance, seat in winners))
+            said[sides[seat]].append((chance, seat in winners))
     for side, answers in said.items():
         won = mean(float(win) for _, win in answers)
         off = mean((chance - win) ** 2 for chance, win in answers)

@@ -1,12 +1,10 @@
-"""Which side a seat is on, in a word."""
+"""Which side each seat is on, in a word."""
 
-from backroom.core import AnyGame, Seat
+from backroom.core import AnyGame, Seeded
 
 
-def side_of(game: AnyGame, players: int, seat: Seat) -> str:
-    """A role where there are two, a side where there are teams."""
-    if game.spec.id == "noir/fbi":
-        return ("mafia", "fbi")[seat % 2]
-    if game.spec.id == "noir/heist":
-        return "chief" if seat == players - 1 else "thieves"
-    return game.spec.seats[players][seat] if players == 2 and game.spec.id != "bigshuffle" else "anybody"
+def sides_of(game: AnyGame, players: int) -> list[str]:
+    """A team where there are teams, else a role, as everyone at the table sees it."""
+    state, _ = game.start(game.spec.options(), players, Seeded("sides"))
+    seats = game.see(state, None).public["seats"]
+    return [facts.get("team") or facts.get("role") or "anybody" for facts in seats]

@@ -8,6 +8,5 @@ def seems_to_want(guess: Guess, at: int, scene: str) -> float:
     cards = guess.known.rules.cards
     wanted = cards.scene_bit[cards.by_id[scene]]
     may_be, weights = guess.shown()[at]
-    return sum(weight for card, weight in zip(may_be, weights, strict=True) if cards.wants[card] & wanted) / sum(
-        weights
-    )
+    fitting = [weight for card, weight in zip(may_be, weights, strict=True) if cards.wants[card] & wanted]
+    return sum(fitting) / sum(weights)
