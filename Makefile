@@ -1,26 +1,52 @@
-# The two commands of the README. Each sets itself up: a private environment in .venv from hashed requirement files.
+# The commands of the README. Each sets itself up: a private environment in .venv from hashed requirement files.
 PYTHON ?= python3
-VENV := .venv
+VENV ?= .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+CODE := src tests bench docs
 
-.PHONY: play test lock clean
+# Python keeps what it compiled, whatever it was told elsewhere: the tests start hundreds of processes.
+export PYTHONDONTWRITEBYTECODE :=
+
+.PHONY: play quick test check coverage screens lock clean
 
 play: $(VENV)/ready-to-play
 	@$(BIN)/python -m backroom.compiling
 	@$(BIN)/backroom
 
-test: $(VENV)/ready-to-test
+# What a change needs before it is committed: rules, core and house, without pages, bots and papers, and without what is
+# marked `long`: more than a second of work, or a server.
+QUICK := tests/core tests/games tests/house
+quick: check
+	@echo "Running the short tests of rules, core and house ..."
+	@$(BIN)/python -m pytest -n $$(nproc) -m "not long" $(QUICK) \
+	  --ignore-glob "*/page/*" --ignore-glob "*/bots/*" --ignore-glob "*/papers/*" --ignore-glob "*/tools/*"
+
+test: check
 	@sh tests/needs.sh
+	@echo "Compiling the engines, and running the tests; one that is skipped counts as failed ..."
+	@BACKROOM_SKIPS=fail $(BIN)/python -m pytest -n auto --dist worksteal
+
+check: $(VENV)/ready-to-test
 	@echo "Looking for lint (ruff) ..."
-	@$(BIN)/ruff check src tests bench docs
-	@$(BIN)/ruff format --check src tests bench docs
+	@$(BIN)/ruff check $(CODE)
+	@$(BIN)/ruff format --check $(CODE)
 	@echo "Checking types (mypy) ..."
 	@$(BIN)/mypy
 	@echo "Checking which room imports which (import-linter) ..."
 	@$(BIN)/lint-imports
-	@echo "Compiling the engines, and running the tests; one that is skipped counts as failed ..."
-	@BACKROOM_SKIPS=fail $(BIN)/python -m pytest -n auto --dist worksteal
+
+# Which lines of rules and views no test of rules, records, pages and papers has run.
+coverage: $(VENV)/ready-to-test
+	@$(BIN)/coverage erase
+	@$(BIN)/coverage run -m pytest -n auto tests/conformance tests/core tests/games tests/golden tests/web
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage report
+
+# Pictures of every page, for whoever changes one. They go to build/screens.
+screens: $(VENV)/ready-to-test
+	@sh tests/needs.sh
+	@$(BIN)/python -m docs.screens
 
 $(VENV)/made:
 	@command -v $(PYTHON) >/dev/null || { echo "Backroom needs Python 3.11 or newer; '$(PYTHON)' is not here."; exit 1; }
@@ -43,11 +69,11 @@ $(VENV)/ready-to-test: $(VENV)/ready-to-play requirements/test.txt
 	@touch $@
 
 # Renews the requirement files. They carry hashes and no index address.
-lock:
-	@$(PYTHON) -m pip --quiet install uv
+lock: $(VENV)/made
+	@$(PIP) install uv
 	@for set in play test; do \
-	  uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
+	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
 	    --no-annotate --allow-unsafe $(UPGRADE) requirements/$$set.in -o requirements/$$set.txt; done
 
 clean:
-	@rm -rf $(VENV) src/backroom/_compiled build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf $(VENV) src/backroom/_compiled build .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage

@@ -17,12 +17,12 @@ from random import Random
 from statistics import mean, stdev
 
 from backroom.bots import Bot, make_bot
-from backroom.bots.noir import MODELS
+from backroom.bots.players import PLAYERS
+from backroom.bots.search import AnyModel
 from backroom.bots.search.belief import Belief
 from backroom.bots.search.levels import AT_MOST
 from backroom.bots.search.player import Searcher
-from backroom.core import AnyGame, Seat, Seeded, Sitting
-from backroom.games import GAMES
+from backroom.core import GAMES, AnyGame, Seat, Seeded, Sitting
 from backroom.lab.simulate import play_out
 from bench.sides import sides_of
 
@@ -35,7 +35,7 @@ Opinion = tuple[float, float]
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=sorted(MODELS))
+    parser.add_argument("game", choices=[game.spec.id for game in GAMES if game.spec.family == "noir"])
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--duels", type=int, default=0)
     words = parser.parse_args()
@@ -69,7 +69,7 @@ def played(game: AnyGame, players: int, number: int) -> dict[tuple[Seat, Seat], 
     chance, rng, own = Seeded(f"beliefs {number}"), Random(number), Random(number)
     sitting = Sitting.begin(game, game.spec.options(), ["greedy"] * players, lambda line: chance)
     bots = [make_bot("greedy", game) for _ in range(players)]
-    model = MODELS[game.spec.id][0](game)
+    model = model_of(game)
     beliefs = [Belief(game, model, suspicious=True) for _ in range(players)]
     found: dict[tuple[Seat, Seat], list[Opinion]] = defaultdict(list)
     while sitting.turn:
@@ -107,10 +107,17 @@ def duels(game: AnyGame, deals: int) -> None:
         print(f"{game.spec.id}, beliefs only as {role}: won {times} of {deals}")
 
 
+def model_of(game: AnyGame) -> AnyModel:
+    """How the search thinks of it."""
+    model = PLAYERS[game.spec.id].model
+    assert model is not None  # every NOIR game has one
+    return model(game)
+
+
 def veteran(game: AnyGame, suspicious: bool) -> Bot:
     """One with beliefs, or without."""
-    model, effort = MODELS[game.spec.id]
-    return Searcher(game, model(game), effort._replace(suspicious=suspicious, at_most=AT_MOST))
+    effort = PLAYERS[game.spec.id].effort
+    return Searcher(game, model_of(game), effort._replace(suspicious=suspicious, at_most=AT_MOST))
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from backroom.bots import bots_for
-from backroom.games import GAMES
+from backroom.core import GAMES
 from bench.load import Table, Wire, memory
 from bench.standin import HEAVY
 

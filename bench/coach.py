@@ -13,8 +13,7 @@ from time import process_time
 
 from backroom.bots import make_bot
 from backroom.bots.coach import Adviser
-from backroom.core import AnyGame, Seat, Seeded, Sitting
-from backroom.games import GAMES
+from backroom.core import GAMES, AnyGame, Seat, Seeded, Sitting
 from bench.sides import sides_of
 
 OFTEN = 0.08

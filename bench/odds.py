@@ -5,8 +5,8 @@ from statistics import median
 from time import process_time
 from typing import TypeAlias
 
-from backroom.games.dirtyworld import odds
-from backroom.games.dirtyworld.odds import Goal, Throw
+from backroom.games.dirtyworld.rules import odds
+from backroom.games.dirtyworld.rules.odds import Goal, Throw
 
 Question: TypeAlias = tuple[Throw, Goal, Throw, bool]
 

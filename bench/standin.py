@@ -13,10 +13,10 @@ from random import Random
 from typing import Any
 
 from backroom.bots import BOTS, Bot
+from backroom.bots.coach import Adviser
 from backroom.bots.thinking import PACE, InThreads, Thinking
 from backroom.bots.workers import InWorkers, making
-from backroom.core import Transcript
-from backroom.games import GAMES
+from backroom.core import GAMES, Transcript
 
 HEAVY = "heavy"
 
@@ -31,9 +31,9 @@ class Heavy:
         return rng.choice(legal)
 
 
-def make(kind: str, game: str, options: Any) -> Bot:
+def make(kind: str, game: str, version: int, options: Any) -> Bot | Adviser:
     """Bots as a worker makes them, and the heavy one."""
-    return Heavy() if kind == HEAVY else making.make(kind, game, options)
+    return Heavy() if kind == HEAVY else making.make(kind, game, version, options)
 
 
 def main(folder: str, workers: str, pause: str) -> None:

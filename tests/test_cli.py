@@ -12,12 +12,13 @@ import pytest
 from typer.testing import CliRunner
 
 from backroom.cli import app
-from backroom.games import GAMES
-from backroom.games.bigshuffle.cards import COUNTS
+from backroom.core import GAMES
+from backroom.games.bigshuffle.rules.cards import COUNTS
 from tests.coaching import quick_coach
 from tests.games.bigshuffle.own import OWN, own_cards
+from tests.waiting import LONG
 
-GOLDEN = Path(__file__).parent / "golden" / "noir-killer" / "2p-2.jsonl"
+GOLDEN = Path(__file__).parent / "golden" / "noir-killer" / "v1" / "2p-2.jsonl"
 
 
 def backroom(*words: str, typed: str = "", **env: str) -> subprocess.CompletedProcess[str]:
@@ -27,7 +28,7 @@ def backroom(*words: str, typed: str = "", **env: str) -> subprocess.CompletedPr
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=LONG,
         env={**os.environ, "COLUMNS": "110", **env},
     )
 
@@ -202,7 +203,7 @@ def test_verify_says_which_line_is_wrong(tmp_path: Path) -> None:
         (["play", "--record", "/nowhere/at/all"], "/nowhere/at/all: No such file or directory."),
         (["play", "bigshuffle", "--set", "/nowhere/mine.toml"], "mine.toml can't be read: No such file or directory."),
         (["play", "bigshuffle", "--set", __file__], "test_cli.py: "),
-        (["play", "noir/killer", "--set", __file__], "Killer vs. Inspector has no cards that a file could replace."),
+        (["play", "noir/killer", "--set", __file__], "Killer vs. Inspector has no set that a file could replace."),
         (["play", "bigshuffle", "-o", "cards=[[goon]]"], "Bad option at 'cards': goon 1: a card needs a title."),
         (["simulate", "bigshuffle", "--set", __file__], "test_cli.py: "),
         (["serve", "--set", __file__], "test_cli.py: "),
@@ -282,5 +283,5 @@ def test_the_version_and_the_help() -> None:
 
 def test_output_into_a_closed_pipe_is_no_traceback() -> None:
     command = f"{sys.executable} -m backroom replay {GOLDEN} --json | head -c 10"
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False, timeout=LONG)
     assert done.stderr == ""

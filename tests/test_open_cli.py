@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from backroom import cli
-from backroom.core import Registry, write_record
-from backroom.games import GAMES
+from backroom.core import GAMES, Registry, write_record
 from backroom.lab import balancing
 from tests.core.test_forms import SECRET, played
 from tests.toy.open_table import Club

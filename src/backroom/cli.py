@@ -15,10 +15,13 @@ from rich.table import Table
 from backroom import WHY_PLAIN, __version__
 from backroom.bots import bots_for, character_of, make_bot
 from backroom.core import (
+    GAMES,
     AnyGame,
     BackroomError,
+    Catalogued,
     Dealer,
     Dealing,
+    ReadsFiles,
     Registry,
     SealedDealer,
     Seeded,
@@ -31,36 +34,30 @@ from backroom.core import (
 from backroom.core import (
     verify as prove,
 )
-from backroom.games import GAMES
-from backroom.games.bigshuffle import BigShuffle
-from backroom.games.bigshuffle.catalogue import catalogue
-from backroom.games.bigshuffle.sets import cards_of, offered_from, read_file
 from backroom.lab.balancing import commands as balance_commands
 from backroom.lab.benching import commands as bench_commands
-from backroom.lab.dirtyworld import commands as dirtyworld_commands
 from backroom.lab.laddering import commands as ladder_commands
 from backroom.lab.output import Json, print_json
 from backroom.lab.simulate import simulate as run_simulation
 from backroom.lab.words import GameId, OptionWords, SetFile, closed, options_from
 from backroom.terminal.cards import show_cards
 from backroom.terminal.coach import commands as coach_commands
+from backroom.terminal.commands import HouseAndGames
 from backroom.terminal.files import RecordFile, file_errors, record_in
 from backroom.terminal.play import HELP, Quit, TerminalTable
-from backroom.terminal.printing import commands as printing_commands
 from backroom.terminal.replay import Replay
 
 app = typer.Typer(
+    cls=HouseAndGames,
     help="Four noir tabletop games under one roof.",
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
 
-app.add_typer(dirtyworld_commands)
 app.add_typer(balance_commands)
 app.add_typer(ladder_commands)
 app.add_typer(bench_commands)
-app.add_typer(printing_commands)
 app.add_typer(coach_commands)
 
 
@@ -99,12 +96,12 @@ def _backroom(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
     ] = False,
-    card_file: SetFile = None,
+    set_file: SetFile = None,
 ) -> None:
     if context.invoked_subcommand is None:
-        _open_house(card_file=card_file, browser=True)
-    elif card_file is not None:
-        raise BackroomError(f"Say it after the command: backroom {context.invoked_subcommand} --set {card_file}.")
+        _open_house(set_file=set_file, browser=True)
+    elif set_file is not None:
+        raise BackroomError(f"Say it after the command: backroom {context.invoked_subcommand} --set {set_file}.")
 
 
 @app.command()
@@ -126,10 +123,10 @@ def serve(
             help="Processes in which bots think: by default one less than cores; 0 for none, but threads.",
         ),
     ] = None,
-    card_file: SetFile = None,
+    set_file: SetFile = None,
 ) -> None:
     """Open the house: live tables in the browser."""
-    _open_house(host, port, database_url, data_dir, bot_pause, bot_workers, card_file)
+    _open_house(host, port, database_url, data_dir, bot_pause, bot_workers, set_file)
 
 
 def _open_house(
@@ -139,10 +136,10 @@ def _open_house(
     data_dir: Path | None = None,
     bot_pause: float | None = None,
     bot_workers: int | None = None,
-    card_file: Path | None = None,
+    set_file: Path | None = None,
     browser: bool = False,
 ) -> None:
-    found = GAMES if card_file is None else Registry(_offering(game, card_file) for game in GAMES)
+    found = GAMES if set_file is None else _offering(set_file)
     # Only now: the other commands start faster without a web server.
     from backroom.bots.thinking import InThreads  # noqa: PLC0415
     from backroom.bots.workers import InWorkers  # noqa: PLC0415
@@ -152,24 +149,34 @@ def _open_house(
     open_house(found, host, port, database_url, data_dir, bot_pause, thinking, browser)
 
 
-def _offering(game: AnyGame, card_file: Path) -> AnyGame:
-    """A game as it is in a house that was opened with a card file: The Big Shuffle offers those cards at set-up."""
-    return BigShuffle(offered=offered_from(card_file)) if isinstance(game, BigShuffle) else game
+def _offering(set_file: Path) -> Registry:
+    """The games of a house that was opened with a set: whichever can read it offers it at set-up."""
+    refusals: list[BackroomError] = []
+    found: dict[str, AnyGame] = {}
+    for game in GAMES:
+        if isinstance(game, ReadsFiles):
+            try:
+                found[game.spec.id] = game.offering(set_file)
+            except BackroomError as refusal:
+                refusals.append(refusal)
+    if not found:
+        raise refusals[0] if refusals else BackroomError("No game of this house has a set that a file could replace.")
+    return Registry(found.get(game.spec.id, game) for game in GAMES)
 
 
 @app.command()
 def games(
     game_id: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
-    cards: Annotated[bool, typer.Option("--cards", help="Print the cards of The Big Shuffle.")] = False,
-    card_file: SetFile = None,
+    cards: Annotated[bool, typer.Option("--cards", help="Print the cards of a game that can list them.")] = False,
+    set_file: SetFile = None,
     as_json: Json = False,
 ) -> None:
     """List the games of the house, or the cards of one."""
     listed = list(GAMES) if game_id is None else [GAMES[game_id]]
     if cards:
-        _print_cards(listed, card_file, as_json)
+        _print_cards(listed, set_file, as_json)
         return
-    if card_file is not None:
+    if set_file is not None:
         raise BackroomError("With --set say --cards, to see its cards.")
     if as_json:
         print_json(
@@ -197,12 +204,14 @@ def games(
     Console().print(table)
 
 
-def _print_cards(games: list[AnyGame], card_file: Path | None, as_json: bool) -> None:
-    """The cards of the one game that has any: those of the house, or a file's."""
-    game = next((game for game in games if isinstance(game, BigShuffle)), None)
+def _print_cards(games: list[AnyGame], set_file: Path | None, as_json: bool) -> None:
+    """The cards of the first game that can list them: those of the house, or a file's."""
+    game = next((game for game in games if isinstance(game, Catalogued)), None)
     if game is None:
         raise BackroomError(f"{games[0].spec.title} has no list of cards.")
-    found = catalogue(cards_of("" if card_file is None else read_file(card_file)))
+    at = at_table(game, options_from(game, None, set_file))
+    assert isinstance(at, Catalogued)
+    found = at.catalogue()
     if as_json:
         print_json(found)
     else:
@@ -211,21 +220,24 @@ def _print_cards(games: list[AnyGame], card_file: Path | None, as_json: bool) ->
 
 @app.command()
 def play(
-    game_id: GameId = "noir/killer",
+    game_id: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="A game's id; the first of the house, if not given.")
+    ] = None,
     seat: Annotated[str | None, typer.Option(help="Your seat, by name; any, if not given.")] = None,
     against: Annotated[
         str, typer.Option(help="The bots on the other seats: one kind, or one per seat; the best.")
     ] = "",
     option: OptionWords = None,
-    card_file: SetFile = None,
+    set_file: SetFile = None,
     seed: Annotated[int | None, typer.Option(help="Deal from a seed, to repeat a game; sealed if not given.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the record here, line by line as it grows.")] = None,
     players: Annotated[int | None, typer.Option(help="How many seats, where a game has a choice.")] = None,
     color: Annotated[bool, typer.Option("--color/--no-color", help="Colours (NO_COLOR works too).")] = True,
 ) -> None:
     """Play a game in the terminal, against bots."""
-    options = options_from(closed(GAMES[game_id]), option, card_file)
-    game = at_table(GAMES[game_id], options)
+    found = closed(GAMES[game_id] if game_id else next(iter(GAMES)))
+    options = options_from(found, option, set_file)
+    game = at_table(found, options)
     count = players or min(game.spec.seats)
     if count not in game.spec.seats:
         raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} players, not {count}.")
@@ -330,7 +342,7 @@ def simulate(
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 1000,
     bots: Annotated[str, typer.Option(help="A kind of bot for each seat, in seat order.")] = "random,random",
     option: OptionWords = None,
-    card_file: SetFile = None,
+    set_file: SetFile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     as_json: Json = False,
 ) -> None:
@@ -339,7 +351,7 @@ def simulate(
     kinds = [kind.strip() for kind in bots.split(",")]
     if len(kinds) not in game.spec.seats:
         raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} bots, not {len(kinds)}.")
-    options = options_from(game, option, card_file)
+    options = options_from(game, option, set_file)
     talk = Console(stderr=True)
     with Progress(console=talk, transient=True, disable=not talk.is_terminal) as progress:
         task = progress.add_task(game.spec.title, total=games)

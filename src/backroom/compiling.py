@@ -16,36 +16,19 @@ from tempfile import TemporaryDirectory
 
 from backroom.engines import COMPILED, PACKAGE, SUFFIX, Manifest, hashes, read_manifest
 
-MODULES = (
-    *("bots.search.model", "bots.search.search", "bots.search.tree"),
-    *("bots.noir.bureau", "bots.noir.duels", "bots.noir.glance", "bots.noir.model", "bots.noir.outlook"),
-    *("bots.noir.sense", "bots.noir.spies", "bots.noir.standing", "bots.noir.thieves"),
-    *("core.bits", "core.chance", "core.choices", "core.deck", "core.engine"),
-    *("games.noir.board", "games.noir.deeds", "games.noir.engine"),
-    *("games.noir.grid", "games.noir.told", "games.noir.town"),
-    *("games.noir.killer.actions", "games.noir.killer.rules", "games.noir.killer.state"),
-    *("games.noir.hitman.actions", "games.noir.hitman.rules", "games.noir.hitman.state"),
-    *("games.noir.spytag.actions", "games.noir.spytag.rules", "games.noir.spytag.state"),
-    *("games.noir.thief.actions", "games.noir.thief.rules", "games.noir.thief.state"),
-    *("games.noir.heist.actions", "games.noir.heist.chief", "games.noir.heist.ending", "games.noir.heist.roles"),
-    *("games.noir.heist.rules", "games.noir.heist.state", "games.noir.heist.thieves", "games.noir.heist.vaults"),
-    *("games.noir.fbi.actions", "games.noir.fbi.agents", "games.noir.fbi.both_teams", "games.noir.fbi.deaths"),
-    *("games.noir.fbi.ending", "games.noir.fbi.limits", "games.noir.fbi.mafia", "games.noir.fbi.reach"),
-    *("games.noir.fbi.roles", "games.noir.fbi.rules", "games.noir.fbi.state", "games.noir.fbi.told"),
-    "games.noir.fbi.town",
-    *("games.bigshuffle.position", "games.bigshuffle.state", "games.bigshuffle.change", "games.bigshuffle.flow"),
-    *("games.bigshuffle.rules", "games.bigshuffle.notebook", "games.bigshuffle.agendas"),
-    *("games.bigshuffle.effects.hands", "games.bigshuffle.effects.informants", "games.bigshuffle.effects.looking"),
-    *("games.bigshuffle.effects.loot", "games.bigshuffle.effects.playing", "games.bigshuffle.effects.scenes"),
-    "games.bigshuffle.effects.verbs",
-    *("bots.bigshuffle.chances", "bots.bigshuffle.columns", "bots.bigshuffle.greedy", "bots.bigshuffle.guess"),
-    *("bots.bigshuffle.hiring", "bots.bigshuffle.model", "bots.bigshuffle.outlook", "bots.bigshuffle.weighing"),
-    *("bots.bigshuffle.reading", "bots.bigshuffle.scenario", "bots.bigshuffle.worth"),
+MODULES = tuple(
+    ".".join([*file.parent.relative_to(PACKAGE).parts, module])
+    for file in sorted(PACKAGE.rglob("compiled.txt"))
+    for module in file.read_text(encoding="utf-8").split()
 )
-"""All that is compiled, in one piece: a class that is compiled can't have subclasses that are not."""
+"""What `compiled.txt` lists in any folder; all in one piece: a compiled class can't have subclasses that are not."""
 
 FLAGS = ("-fwrapv", "-fno-semantic-interposition", "-fvisibility=hidden", "-fno-plt", "-g0")
 """For gcc and clang. Integers wrap, as the dice expect; nobody replaces a function, so that all can be inlined."""
+
+
+ONCE = "__attribute__((cold)) " if os.name == "posix" else ""
+"""Tells the same compilers that a function is hardly ever called."""
 
 
 class NotCompiled(Exception):
@@ -102,12 +85,13 @@ def compiled(names: list[str], scratch: Path) -> Path:
         with redirect_stdout(talk), redirect_stderr(talk):
             options = ["--config-file=", "--strict", "--always-false=PLAIN", f"--cache-dir={scratch / 'cache'}", *paths]
             extensions = mypycify(options, opt_level="3", debug_level="0", target_dir=str(scratch / "c"))
-            widen_shifts(scratch / "c")
+            mend(scratch / "c")
             distribution = Distribution({"name": "engines", "ext_modules": extensions})
             command = distribution.get_command_obj("build_ext")
             command.build_lib = str(scratch / "lib")
             command.build_temp = str(scratch / "temp")
             command.ensure_finalized()
+            command.parallel = True  # one file holds nearly everything: the small ones are made beside it
             if os.name == "posix":
                 for extension in extensions:
                     extension.extra_compile_args += list(FLAGS)
@@ -120,11 +104,15 @@ def compiled(names: list[str], scratch: Path) -> Path:
     return scratch / "lib"
 
 
-def widen_shifts(folder: Path) -> None:
-    """Mypyc 2.4 writes `1 << n` for a 64-bit n as a shift of a 32-bit 1, which loses every bit above the 31st."""
+def mend(folder: Path) -> None:
+    """Mypyc 2.4 writes `1 << n` for a 64-bit n as a shift of a 32-bit 1, which loses every bit above the 31st.
+
+    And what runs once, when a module is imported, need not be fast: it is a tenth of the C compiler's work.
+    """
     for file in folder.rglob("*.c"):
-        text = file.read_text(encoding="utf-8")
-        file.write_text(re.sub(r"= (\d+) << cpy_r", r"= \1LL << cpy_r", text), encoding="utf-8")
+        text = re.sub(r"= (\d+) << cpy_r", r"= \1LL << cpy_r", file.read_text(encoding="utf-8"))
+        text = re.sub(r"^(?=char CPyDef_\w+__top_level__\(void\) {$)", ONCE, text, flags=re.MULTILINE)
+        file.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -124,5 +124,5 @@ ROGUES: dict[str, Choice] = {
 }
 
 
-def make(kind: str, game: str, options: Any) -> Bot:
+def make(kind: str, game: str, version: int, options: Any) -> Bot:
     return Rogue(ROGUES[kind])

@@ -4,17 +4,16 @@ import asyncio
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
 
 from backroom.bots import Bot, RandomBot, decide, decide_async
-from backroom.core import Entry, Event, Seen, Transcript
+from backroom.core import Fact, Glimpse, Seen, Transcript, told
+from tests.waiting import LONG
 
 LEGAL = [3, 5, 8]
-LONG = 30.0
-"""Seconds that no test should ever wait for."""
 
 Decide = Callable[[Bot, Transcript, Sequence[int], Random, float], int]
 
@@ -31,12 +30,19 @@ def deciding(request: pytest.FixtureRequest) -> Decide:
     return way
 
 
+class Showed(Fact, frozen=True):
+    """Somebody shows cards."""
+
+    kind: ClassVar[str] = "show"
+    cards: list[int]
+
+
 @pytest.fixture
 def seen() -> Transcript:
     """What a seat has seen of a short game."""
     transcript = Transcript({}, 2, 0)
-    transcript.add(None, None, [Event("deal", None, {"cards": 9}, {0: {"card": 4}})])
-    transcript.add(1, "stay", [Event("stay", 1)])
+    transcript.add(None, None, [told(Showed([]), None, {0: Showed([4])})])
+    transcript.add(1, "show", [told(Showed([7]), 1)])
     return transcript
 
 
@@ -90,7 +96,7 @@ class Vandal:
 
     def choose(self, seen: Transcript, legal: Sequence[int], rng: Random) -> int:
         seen.entries.clear()
-        seen.entries.append(Entry(0, "nonsense", (Seen("nonsense", 0, {}),)))
+        seen.entries.append(Glimpse(0, "nonsense", (Seen("nonsense", 0, Showed([])),)))
         seen.eye = 1
         seen.options = None
         assert isinstance(legal, list)
@@ -204,11 +210,13 @@ def test_a_bot_that_rewrites_what_happened(deciding: Decide, seen: Transcript) -
 
     class Forger:
         def choose(self, seen: Transcript, legal: Sequence[int], rng: Random) -> int:
-            seen.entries[1].events[0].facts["card"] = 9  # type: ignore[index]
+            shown = seen.entries[1].events[0].fact
+            assert isinstance(shown, Showed)
+            shown.cards[0] = 9
             return 5
 
     deciding(Forger(), seen, LEGAL, Random(1), LONG)
-    assert seen.entries[1].events[0].facts == {}
+    assert seen.entries[1].events[0].fact == Showed([7])
 
 
 def test_a_bot_reads_on_in_its_own_copy_and_begins_anew_with_another_game(deciding: Decide, seen: Transcript) -> None:

@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 
 from backroom.bots import BOTS, bots_for, character_of, make_bot
-from backroom.bots.search import Effort, Model, Searcher
+from backroom.bots.search import AnySearcher, Effort, Model, Searcher
 from backroom.bots.search.belief import Belief
 from backroom.bots.search.search import PATIENCE, Search
 from backroom.bots.search.tree import Node
-from backroom.core import AnyGame, Dice, Seat, Seeded, Transcript, read_options
-from backroom.games import GAMES
-from backroom.games.noir.killer.state import INSPECTOR, KILLER
+from backroom.core import GAMES, AnyGame, Dice, Seat, Seeded, Transcript, read_options
+from backroom.games.noir.killer.rules.state import INSPECTOR, KILLER
 from backroom.lab.simulate import play_out
 from tests.games.noir.killer.scene import Scene
-from tests.toy.game import FOLD, KEEP, STAY, HighCard, HighCardOptions
+from tests.toy.game import FOLD, KEEP, STAY, HighCard, HighCardOptions, State
 
 GAME = GAMES["noir/killer"]
 LEVELS = ("rookie", "regular", "veteran")
@@ -25,7 +24,7 @@ SEARCHED = [game for game in GAMES if "veteran" in bots_for(game)]
 QUICK = Effort(simulations=24, worlds=12)
 
 
-def searcher(game: AnyGame, effort: Effort = QUICK) -> Searcher:
+def searcher(game: AnyGame, effort: Effort = QUICK) -> AnySearcher:
     """A searcher with the model of a level, and as much effort as a test can spare."""
     bot = make_bot("veteran", game)
     assert isinstance(bot, Searcher)
@@ -72,7 +71,7 @@ def test_levels_have_a_character_and_others_have_none() -> None:
 # Decisions
 
 
-def thought(scene: Scene, seat: Seat, bot: Searcher, seed: int = 1) -> str:
+def thought(scene: Scene, seat: Seat, bot: AnySearcher, seed: int = 1) -> str:
     legal = scene.game.legal(scene.sitting.state, seat)
     return scene.sitting.actions.text(bot.choose(scene.sitting.transcript(seat), legal, Random(seed)))
 
@@ -181,20 +180,19 @@ def test_the_killer_ends_it_when_one_more_is_enough() -> None:
 # Secret choices at once, and beliefs, in a game from outside
 
 
-class Leaning(Model):
+class Leaning(Model[State]):
     """Whoever has a high card stays and keeps it; whoever has not, swaps, or folds in the end."""
 
-    def leanings(self, state: Any, seat: Seat, legal: Sequence[int], dice: Dice) -> list[float]:
-        high = state.hands[seat] > 5
+    def leanings(self, s: State, seat: Seat, legal: Sequence[int], dice: Dice) -> list[float]:
+        high = s.hands[seat] > 5
         good = {STAY, KEEP} if high else {1, 2, 3, FOLD}
         return [10.0 if action in good else 1.0 for action in legal]
 
-    def secret(self, state: Any, seat: Seat) -> int:
-        hand: int = state.hands[seat]
-        return hand
+    def secret(self, s: State, seat: Seat) -> int:
+        return s.hands[seat]
 
 
-def dealt(cards: int, after: Sequence[tuple[Seat, str]]) -> tuple[Any, Transcript]:
+def dealt(cards: int, after: Sequence[tuple[Seat, str]]) -> tuple[State, Transcript]:
     """A game of two, as the second has seen it after this."""
     game, options = HighCard(), HighCardOptions(cards=cards)
     state, events = game.start(options, 2, Seeded(1))
@@ -214,8 +212,7 @@ def test_what_somebody_does_tells_what_he_is() -> None:
         belief = Belief(game, Leaning(game), suspicious)
         belief.read(seen, Random(1))
         worlds = belief.worlds(seen, 400, Random(2))
-        high: int = sum(world.hands[0] > 5 for world in worlds)
-        return high / len(worlds)
+        return sum(world.hands[0] > 5 for world in worlds) / len(worlds)
 
     assert share_of_high(True) > share_of_high(False) + 0.1
 

@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
@@ -20,16 +20,15 @@ from backroom.bots.coach import Adviser
 from backroom.bots.guard import BotFailedError
 from backroom.bots.thinking import Asking, Thinker
 from backroom.bots.workers import InWorkers, Limits, pool, process
-from backroom.bots.workers.making import MAKER
-from backroom.core import Event, Seeded, Sitting, Transcript
-from backroom.games import GAMES
+from backroom.bots.workers.making import MAKER, make
+from backroom.core import GAMES, BadRecord, Seeded, Sitting, Transcript, told
 from tests.bots import rogues
+from tests.toy.game import Dealt, Stayed
+from tests.waiting import LONG, until
 
 LEGAL = list(range(9))
-LONG = 120.0
-"""Seconds that no test should ever take."""
 
-LIMITS = Limits(memory=1 << 30, cpu=30, seconds=60.0)
+LIMITS = Limits(memory=1 << 30, cpu=30, seconds=LONG / 2)
 
 
 @asynccontextmanager
@@ -52,7 +51,7 @@ def bot(thinking: InWorkers, kind: str, table: str = "table") -> Thinker:
 @pytest.fixture
 def seen() -> Transcript:
     transcript = Transcript(None, 2, 0)
-    transcript.add(None, None, [Event("deal", None, {"cards": 9}, {0: {"card": 4}})])
+    transcript.add(None, None, [told(Dealt(), None, {0: Dealt(card=4)})])
     return transcript
 
 
@@ -81,14 +80,6 @@ def gone(number: int) -> bool:
             return status.read().rpartition(")")[2].split()[0] == "Z"
     except FileNotFoundError:
         return True
-
-
-async def gone_soon(number: int) -> bool:
-    for _ in range(600):
-        if gone(number):
-            return True
-        await asyncio.sleep(0.05)
-    return False
 
 
 # What goes wrong
@@ -206,7 +197,7 @@ def test_a_bot_keeps_its_thoughts_and_is_told_what_is_new(seen: Transcript, capl
             for number in range(1, 5):
                 assert await asked(often, seen) == number
                 assert await asked(long, seen) == number
-                seen.add(1, "stay", [Event("stay", 1)])
+                seen.add(1, "stay", [told(Stayed(), 1)])
             undone = seen.copy()
             undone.entries[-1] = msgspec.structs.replace(undone.entries[-1])
             undone.entries[-2:-1] = []
@@ -225,7 +216,7 @@ def test_what_was_seen_is_what_was_seen_when_it_was_asked(seen: Transcript) -> N
             first = asyncio.create_task(asked(bot(thinking, "slow"), seen))
             waits = asyncio.create_task(asked(bot(thinking, "how long"), seen))
             await asyncio.sleep(0)
-            seen.add(1, "stay", [Event("stay", 1)])
+            seen.add(1, "stay", [told(Stayed(), 1)])
             assert await waits == 1
             await first
 
@@ -239,7 +230,7 @@ def test_a_bot_that_spoils_what_it_is_given(kind: str, seen: Transcript, caplog:
             vandal = bot(thinking, kind)
             for _ in range(2):
                 assert await asked(vandal, seen) == 1
-                seen.add(1, "stay", [Event("stay", 1)])
+                seen.add(1, "stay", [told(Stayed(), 1)])
             assert complaints(caplog) == []
 
     run(story())
@@ -280,10 +271,9 @@ def test_a_new_worker_goes_on_from_the_whole_transcript(seen: Transcript, caplog
             assert await asked(long, seen) == 1
             first = pid(thinking)
             os.kill(first, signal.SIGKILL)
-            assert await gone_soon(first)
-            while thinking._places[0].worker and thinking._places[0].worker.alive:
-                await asyncio.sleep(0.01)
-            seen.add(1, "stay", [Event("stay", 1)])
+            await until(lambda: gone(first))
+            await until(lambda: not (thinking._places[0].worker and thinking._places[0].worker.alive))
+            seen.add(1, "stay", [told(Stayed(), 1)])
             assert await asked(long, seen) == 2
             assert await asked(often, seen) == 1, "its thoughts are gone"
             assert pid(thinking) != first
@@ -302,7 +292,7 @@ def test_a_worker_that_somebody_kills_while_it_thinks(seen: Transcript, caplog: 
             os.kill(pid(thinking), signal.SIGKILL)
             assert await task in LEGAL
             assert "its process ended (exit code -9)" in complaints(caplog)[0]
-            seen.add(1, "stay", [Event("stay", 1)])
+            seen.add(1, "stay", [told(Stayed(), 1)])
             assert await asked(long, seen) == 2
 
     run(story())
@@ -314,7 +304,7 @@ def test_a_bot_that_failed_begins_anew(seen: Transcript, caplog: pytest.LogCaptu
             thinker = bot(thinking, "fails at first")
             await asked(thinker, seen)
             assert len(complaints(caplog)) == 1
-            seen.add(1, "stay", [Event("stay", 1)])
+            seen.add(1, "stay", [told(Stayed(), 1)])
             assert await asked(thinker, seen) == 2
 
     run(story())
@@ -405,7 +395,7 @@ HOUSE = """
 import asyncio, random
 from backroom.bots.workers import InWorkers
 from backroom.core import Transcript
-from backroom.games import GAMES
+from backroom.core import GAMES
 async def story():
     thinking = InWorkers(1, maker="tests.bots.rogues:make")
     thinker = thinking.thinker("first", GAMES["noir/killer"], "")
@@ -422,7 +412,7 @@ def test_a_house_that_is_killed_leaves_no_worker_behind() -> None:
         number = int(house.stdout.readline())
         assert not gone(number)
         house.kill()
-    assert asyncio.run(gone_soon(number))
+    asyncio.run(until(lambda: gone(number)))
 
 
 # Where there are no workers
@@ -500,6 +490,33 @@ def test_a_bot_decides_in_a_worker_as_it_does_here(game_id: str, caplog: pytest.
     run(story())
 
 
+class Versioned:
+    """Chooses the version of the rules that it was made for."""
+
+    def __init__(self, version: int) -> None:
+        self.version = version
+
+    def choose(self, seen: Transcript, legal: Sequence[int], rng: Random) -> int:
+        return self.version
+
+
+def versioned(kind: str, game: str, version: int, options: Any) -> Bot:
+    return Versioned(version)
+
+
+def test_a_bot_in_a_worker_plays_by_the_rules_of_its_table(seen: Transcript) -> None:
+    game = GAMES["bigshuffle"]
+    assert game.spec.version in LEGAL
+
+    async def story() -> None:
+        async with working(maker=f"{__name__}:versioned") as thinking:
+            assert await asked(thinking.thinker("any", game, "table"), seen) == game.spec.version
+        with pytest.raises(BadRecord):
+            make("random", game.spec.id, game.spec.version + 1, game.spec.options())
+
+    run(story())
+
+
 # The coach
 
 
@@ -530,6 +547,6 @@ def test_a_coach_says_in_a_worker_what_it_says_here(caplog: pytest.LogCaptureFix
     assert complaints(caplog) == []
 
 
-def silent(kind: str, game: str, options: Any) -> Bot:
+def silent(kind: str, game: str, version: int, options: Any) -> Bot:
     """Somebody who plays, and has nothing to say."""
     return RandomBot()

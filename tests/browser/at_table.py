@@ -2,9 +2,13 @@
 
 from collections.abc import Callable
 from random import Random
+from time import monotonic
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Browser, Error, Page
 
+from tests.waiting import LONG
+
+PHONE, DESK = (360, 740), (1280, 800)
 BEYOND = """line => document.querySelector("[data-region=edition]")
     || Number(document.querySelector("input[name=line]").value) > line"""
 
@@ -39,6 +43,18 @@ def anything(offers: list[str]) -> str:
     return CHOOSING.choice(deeds if deeds and CHOOSING.random() < 0.8 else offers)
 
 
+def newcomer(browser: Browser, size: tuple[int, int] = DESK, script: bool = True, motion: bool = False) -> Page:
+    """Somebody who was never here, at a screen of this size."""
+    width, height = size
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        java_script_enabled=script,
+        reduced_motion="no-preference" if motion else "reduce",
+    )
+    context.set_default_timeout(LONG * 1000)
+    return context.new_page()
+
+
 class AtTable:
     """What a person sees and does on a table's page."""
 
@@ -68,7 +84,15 @@ class AtTable:
 
     def wait(self) -> None:
         """Until it is my turn, or over."""
-        self.page.wait_for_selector('#ask.mine, [data-region="edition"]', timeout=30_000)
+        self.page.wait_for_selector('#ask.mine, [data-region="edition"]')
+
+    def look_again(self) -> None:
+        """Without a script: until it is my turn, or over."""
+        stuck = monotonic() + LONG
+        while not (self.my_turn or self.over):
+            assert monotonic() < stuck, "the others never did anything"
+            self.page.wait_for_timeout(100)  # whoever asks without a pause keeps the house from thinking
+            self.page.reload()
 
     def decide(self) -> str:
         """Do something, and wait until the page shows that it is done."""
@@ -95,13 +119,14 @@ class AtTable:
         until(self.page, BEYOND, line)
 
 
-def until(page: Page, script: str, arg: object = None, seconds: float = 30) -> None:
+def until(page: Page, script: str, arg: object = None) -> None:
     """Wait until a script says yes. (Playwright's own waiting needs eval, which our pages forbid.)"""
-    for _ in range(int(seconds / 0.05)):
+    stuck = monotonic() + LONG
+    while monotonic() < stuck:
         try:
             if page.evaluate(script, arg):
                 return
         except Error:
             page.wait_for_load_state()  # the page was just left for another
-        page.wait_for_timeout(50)
+        page.wait_for_timeout(20)
     raise AssertionError(f"it never came true: {script}")

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.waiting import LONG
 from tests.web.serving import Served, served
 
 CHROMIUM = "/usr/bin/chromium"
+expect.set_options(timeout=LONG * 1000)
 QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"]
 
 
@@ -20,7 +22,17 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[Served]:
-    with served(tmp_path) as running:
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One for all: everybody comes as somebody new, and opens a table of their own."""
+    folder: Path = tmp_path_factory.mktemp("house")
+    with served(folder, program="tests.web.patient") as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def everybody_leaves(browser: Browser) -> Iterator[None]:
+    """Pages that nobody looks at any more would go on following their tables."""
+    yield
+    for context in browser.contexts:
+        context.close()

@@ -5,12 +5,10 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from backroom.core import read_record, verify
-from backroom.games import GAMES
-from tests.browser.at_table import AtTable
+from backroom.core import GAMES, read_record, verify
+from tests.browser.at_table import DESK, PHONE, AtTable, newcomer
 from tests.web.serving import Served
 
-PHONE, DESK = (360, 740), (1280, 800)
 CHOOSING = Random(3)
 MOST = 150
 """Decisions of a table. Bots with a plan often win before; a table that reaches it is drawn."""
@@ -44,8 +42,7 @@ def table(page: Page, house: Served, seats: list[str], **options: str) -> None:
 def test_a_full_game_with_two_bots(
     browser: Browser, house: Served, size: tuple[int, int], variant: str, mine: int
 ) -> None:
-    width, height = size
-    page = browser.new_context(reduced_motion="reduce", viewport={"width": width, "height": height}).new_page()
+    page = newcomer(browser, size)
     table(page, house, ["me" if seat == mine else "bot:greedy" for seat in range(3)], variant=variant)
     me = AtTable(page, busy)
     for _ in range(MOST):
@@ -69,7 +66,7 @@ def test_a_full_game_with_two_bots(
 
 
 def test_what_lies_open_can_be_looked_through_while_others_play(browser: Browser, house: Served) -> None:
-    page = browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 800}).new_page()
+    page = newcomer(browser)
     table(page, house, ["me", "bot:greedy"])
     me = AtTable(page, busy)
     me.wait()
@@ -88,7 +85,7 @@ def test_what_lies_open_can_be_looked_through_while_others_play(browser: Browser
 
 
 def test_standing_answers_let_things_happen(browser: Browser, house: Served) -> None:
-    page = browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 800}).new_page()
+    page = newcomer(browser)
     table(page, house, ["me", "bot:greedy"])
     me = AtTable(page, busy)
     me.wait()
@@ -113,21 +110,13 @@ def test_standing_answers_let_things_happen(browser: Browser, house: Served) -> 
 
 
 def test_a_turn_without_a_script(browser: Browser, house: Served) -> None:
-    context = browser.new_context(
-        java_script_enabled=False, reduced_motion="reduce", viewport={"width": 360, "height": 740}
-    )
-    page = context.new_page()
+    page = newcomer(browser, PHONE, script=False)
     table(page, house, ["me", "bot:greedy"])
     me = AtTable(page, busy)
-    done = 0
-    for _ in range(200):
-        if me.over or done == 12:
+    for _ in range(12):
+        me.look_again()
+        if me.over:
             break
-        if not me.my_turn:
-            page.reload()
-            continue
         action = me.choose(me.offers())
         page.locator(f'button[name="action"][value="{action}"]').first.click()
         page.wait_for_load_state()
-        done += 1
-    assert me.over or done == 12

@@ -5,9 +5,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from backroom.core import read_record, verify
-from backroom.games import GAMES
-from tests.browser.at_table import AtTable, until
+from backroom.core import GAMES, read_record, verify
+from tests.browser.at_table import DESK, PHONE, AtTable, newcomer, until
 from tests.browser.test_bigshuffle import SMALL, SMALLEST, WIDE
 from tests.web.serving import Served
 
@@ -46,10 +45,9 @@ def brave(offers: list[str]) -> str:
     return deeds[0] if CHOOSING.random() < 0.5 else CHOOSING.choice(deeds)
 
 
-@pytest.mark.parametrize(("size", "mine"), [((360, 740), 1), ((1280, 800), 0)], ids=str)
+@pytest.mark.parametrize(("size", "mine"), [(PHONE, 1), (DESK, 0)], ids=str)
 def test_a_duel_against_a_bot(browser: Browser, house: Served, size: tuple[int, int], mine: int) -> None:
-    width, height = size
-    page = browser.new_context(reduced_motion="reduce", viewport={"width": width, "height": height}).new_page()
+    page = newcomer(browser, size)
     table(page, house, mine, challenger="torpedo", rival="snoop", stake="the map", limit="5")
     me = Duellist(page, brave)
     for _ in range(MOST):
@@ -76,8 +74,7 @@ def test_a_duel_against_a_bot(browser: Browser, house: Served, size: tuple[int, 
 
 
 def test_a_round_without_a_script(browser: Browser, house: Served) -> None:
-    context = browser.new_context(java_script_enabled=False, viewport={"width": 360, "height": 740})
-    page = context.new_page()
+    page = newcomer(browser, PHONE, script=False)
     table(page, house, 0)
     me = Duellist(page, brave)
     page.locator('button[name="action"]').first.click()
@@ -85,8 +82,5 @@ def test_a_round_without_a_script(browser: Browser, house: Served) -> None:
     page.locator("a.mean", has_text="As width").first.click()
     expect(page.locator("a.mean[aria-current]", has_text="As width")).to_have_count(1)
     page.locator("button.verb[aria-current]").click()
-    for _ in range(100):
-        if me.over or page.locator(".felt").count():
-            return
-        page.reload()
-    pytest.fail("the dice never fell")
+    me.look_again()
+    assert me.over or page.locator(".felt").count(), "the dice fell"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.at_table import AtTable, until
+from tests.browser.at_table import AtTable, newcomer, until
 from tests.web.serving import Served, served
 
 NAME, AGE, SECRET, NERVE = '[name="f.name"]', '[name="f.age"]', '[name="f.secret"]', '[name="f.marks.nerve"]'
@@ -14,19 +14,15 @@ INTRODUCE = 'button[name="action"][value="introduce yourself"]'
 ANSWER = "#fill-introduce-yourself .f-answer"
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[Served]:
-    with served(tmp_path, program="tests.toy.house") as running:
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder: Path = tmp_path_factory.mktemp("house")
+    with served(folder, program="tests.toy.house") as running:
         yield running
 
 
-def visitor(browser: Browser, script: bool = True) -> Page:
-    size = {"width": 1280, "height": 800}
-    return browser.new_context(java_script_enabled=script, reduced_motion="reduce", viewport=size).new_page()  # type: ignore[arg-type]
-
-
 def chair_and_guest(browser: Browser, house: Served, script: bool = True) -> tuple[Page, Page]:
-    chair, guest = visitor(browser, script), visitor(browser, script)
+    chair, guest = newcomer(browser, script=script), newcomer(browser, script=script)
     chair.goto(f"{house.address}/new/toy/club")
     chair.locator(".act .btn.go").first.click()
     chair.wait_for_url("**/tables/*")

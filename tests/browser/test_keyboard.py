@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.at_table import AtTable
+from tests.browser.at_table import AtTable, newcomer
 from tests.web.serving import Served
 
 
@@ -16,7 +16,7 @@ def tab_to(page: Page, wanted: str, most: int = 120) -> None:
 
 
 def test_a_full_game_by_keyboard(browser: Browser, house: Served) -> None:
-    page = browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 800}).new_page()
+    page = newcomer(browser)
     page.goto(house.address)
     tab_to(page, 'form[action="/play"] button')
     page.keyboard.press("Enter")
@@ -36,7 +36,7 @@ def test_a_full_game_by_keyboard(browser: Browser, house: Served) -> None:
 
 
 def test_arrow_keys_and_the_rules(browser: Browser, house: Served) -> None:
-    page = browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 800}).new_page()
+    page = newcomer(browser)
     page.goto(house.address)
     page.locator('form[action="/play"] button').first.click()
     page.wait_for_selector("#ask.mine")

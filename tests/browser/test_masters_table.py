@@ -1,15 +1,12 @@
 """A game master and two players through an evening, by the page: characters, a scene, a conflict, what comes of it."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.at_table import AtTable
+from tests.browser.at_table import DESK, PHONE, AtTable, newcomer
 from tests.browser.test_bigshuffle import SMALL, SMALLEST, WIDE
 from tests.web.serving import Served
 
-PHONE, LAPTOP, DESK = (360, 740), (1280, 800), (1600, 900)
+WIDE_DESK = (1600, 900)
 SHEETS = {
     "Ada Quint": {"patience": 2, "cunning": 3, "grace": 2, "persuasion": 2, "observation": 3, "selfishness": 3},
     "Miles Dove": {"patience": 2, "vigor": 3, "grace": 2, "understanding": 2, "courage": 3, "endurance": 2},
@@ -52,15 +49,11 @@ class Sitter(AtTable):
         page.locator("#sketch-secret").fill(self.secret)
 
 
-@contextmanager
-def sitters(browser: Browser, house: Served, script: bool = True) -> Iterator[tuple[Sitter, Sitter, Sitter]]:
+def sitters(browser: Browser, house: Served, script: bool = True) -> tuple[Sitter, Sitter, Sitter]:
     """A game master at a desk, one player on a phone, one at a laptop."""
     pages = []
-    for name, (width, height) in (("Mara", DESK), ("Lev", PHONE), ("Ana", LAPTOP)):
-        context = browser.new_context(
-            reduced_motion="reduce", viewport={"width": width, "height": height}, java_script_enabled=script
-        )
-        page = context.new_page()
+    for name, size in (("Mara", WIDE_DESK), ("Lev", PHONE), ("Ana", DESK)):
+        page = newcomer(browser, size, script)
         page.goto(house.address)
         page.request.post(f"{house.address}/me", form={"name": name})
         pages.append(page)
@@ -72,71 +65,69 @@ def sitters(browser: Browser, house: Served, script: bool = True) -> Iterator[tu
         page.goto(table)
     master, lev, ana = pages
     ada, miles = (Sitter(page, name, SECRETS[name]) for page, name in zip((lev, ana), SHEETS, strict=True))
-    yield Sitter(master, "Mara"), ada, miles
-    for page in pages:
-        page.context.close()
+    return Sitter(master, "Mara"), ada, miles
 
 
 def test_an_evening(browser: Browser, house: Served) -> None:
-    with sitters(browser, house) as (master, ada, miles):
-        # Characters: the bill follows every circle, and the others see all but the secret
-        expect(ada.page.locator(".sketch .seen-by")).to_contain_text("You, Ana and the game master will know it")
-        ada.sketch()
-        expect(ada.page.locator(".left-over")).to_have_text("5 of 41 points left")
-        expect(ada.page.locator(".bill")).to_contain_text("It is right.")
-        ada.fits()
-        ada.press("sketch a character")
-        miles.page.locator("#sketch-1 summary").click()
-        expect(miles.page.locator(".sketches")).to_contain_text("Ada Quint")
-        miles.sketch()
-        miles.press("sketch a character")
-        expect(master.page.locator(".sketches")).to_contain_text(ada.secret)
-        for one in (ada, miles):
-            one.press("finish the character")
-        # Ada's left neighbour knows what she hides; with two players each sits on the other's left
-        expect(miles.page.locator("#who-p1")).to_contain_text("Ada Quint")
-        assert ada.secret in miles.page.content()
+    master, ada, miles = sitters(browser, house)
+    # Characters: the bill follows every circle, and the others see all but the secret
+    expect(ada.page.locator(".sketch .seen-by")).to_contain_text("You, Ana and the game master will know it")
+    ada.sketch()
+    expect(ada.page.locator(".left-over")).to_have_text("5 of 41 points left")
+    expect(ada.page.locator(".bill")).to_contain_text("It is right.")
+    ada.fits()
+    ada.press("sketch a character")
+    miles.page.locator("#sketch-1 summary").click()
+    expect(miles.page.locator(".sketches")).to_contain_text("Ada Quint")
+    miles.sketch()
+    miles.press("sketch a character")
+    expect(master.page.locator(".sketches")).to_contain_text(ada.secret)
+    for one in (ada, miles):
+        one.press("finish the character")
+    # Ada's left neighbour knows what she hides; with two players each sits on the other's left
+    expect(miles.page.locator("#who-p1")).to_contain_text("Ada Quint")
+    assert ada.secret in miles.page.content()
 
-        # A session, a scene, somebody whom the players do not see yet
-        master.page.locator("#ask input[name='f.title']").fill("Cold Harbour")
-        master.press("open the session", "#ask")
-        master.page.locator("#ask input[name='f.title']").fill("The Larkspur")
-        master.press("begin a scene", "#ask")
-        master.page.locator("#bring-more summary").click()
-        master.page.locator("#bring-name").fill("Lou Castle")
-        master.page.locator("#bring-more .tick input[type=checkbox]").uncheck()
-        master.press("bring somebody in", "#bring-more")
-        expect(master.page.locator(".person.unseen")).to_contain_text("unseen by the players")
-        expect(ada.page.locator(".scene h2")).to_contain_text("The Larkspur")
-        assert "Lou Castle" not in ada.page.content()
-        master.page.locator(".person.unseen > summary").click()
-        master.press("show", ".person.unseen")
-        expect(ada.page.locator("#people")).to_contain_text("Lou Castle")
-        assert "The sheet is not open" in ada.page.content()
+    # A session, a scene, somebody whom the players do not see yet
+    master.page.locator("#ask input[name='f.title']").fill("Cold Harbour")
+    master.press("open the session", "#ask")
+    master.page.locator("#ask input[name='f.title']").fill("The Larkspur")
+    master.press("begin a scene", "#ask")
+    master.page.locator("#bring-more summary").click()
+    master.page.locator("#bring-name").fill("Lou Castle")
+    master.page.locator("#bring-more .tick input[type=checkbox]").uncheck()
+    master.press("bring somebody in", "#bring-more")
+    expect(master.page.locator(".person.unseen")).to_contain_text("unseen by the players")
+    expect(ada.page.locator(".scene h2")).to_contain_text("The Larkspur")
+    assert "Lou Castle" not in ada.page.content()
+    master.page.locator(".person.unseen > summary").click()
+    master.press("show", ".person.unseen")
+    expect(ada.page.locator("#people")).to_contain_text("Lou Castle")
+    assert "The sheet is not open" in ada.page.content()
 
-        # A roll: the odds stand beside it before it is made, for exactly the pool that is chosen
-        ada.page.locator("#ask a", has_text="Roll").click()
-        ada.page.locator('#roll input[name="f.identity"][value="grace"]').check()
-        ada.page.locator('#roll input[name="f.quality"][value="selfishness"]').check()
-        expect(ada.page.locator("#roll .comes")).to_contain_text("Graceful Selfishness")
-        expect(ada.page.locator("#roll .comes")).to_contain_text("69.8%")  # five dice: a set
-        ada.page.locator("#roll-words").fill("lift the ledger")
-        ada.fits()
-        ada.press("roll", "#roll")
-        expect(miles.page.locator("#rolls")).to_contain_text("Graceful Selfishness")
-        expect(miles.page.locator("#rolls .felt .d10")).to_have_count(5)
+    # A roll: the odds stand beside it before it is made, for exactly the pool that is chosen
+    ada.page.locator("#ask a", has_text="Roll").click()
+    ada.page.locator('#roll input[name="f.identity"][value="grace"]').check()
+    ada.page.locator('#roll input[name="f.quality"][value="selfishness"]').check()
+    expect(ada.page.locator("#roll .comes")).to_contain_text("Graceful Selfishness")
+    expect(ada.page.locator("#roll .comes")).to_contain_text("69.8%")  # five dice: a set
+    ada.page.locator("#roll-words").fill("lift the ledger")
+    ada.fits()
+    ada.press("roll", "#roll")
+    expect(miles.page.locator("#rolls")).to_contain_text("Graceful Selfishness")
+    expect(miles.page.locator("#rolls .felt .d10")).to_have_count(5)
 
-        conflict(master, ada, miles)
-        growth(master, ada)
+    conflict(master, ada, miles)
+    growth(master, ada)
 
-        # The end: everything lies open
-        master.press("close the session", "#ask")
-        master.page.locator("#close-table summary").click()
-        master.page.locator('#close-table button[value="close the table"]').click()
-        ada.page.wait_for_selector('[data-region="edition"]')
-        for words in SECRETS.values():
-            assert words in ada.page.content()
-        assert [one.problems for one in (master, ada, miles)] == [[], [], []]
+    # The end: everything lies open
+    master.press("close the session", "#ask")
+    master.page.locator("#close-table summary").click()
+    master.page.locator('#close-table button[value="close the table"]').click()
+    ada.page.wait_for_selector('[data-region="edition"]')
+    for words in SECRETS.values():
+        assert words in ada.page.content()
+    assert [one.problems for one in (master, ada, miles)] == [[], [], []]
 
 
 def conflict(master: Sitter, ada: Sitter, miles: Sitter) -> None:
@@ -220,22 +211,22 @@ def points(one: Sitter, trait: str) -> int:
 
 
 def test_a_character_and_a_roll_without_a_script(browser: Browser, house: Served) -> None:
-    with sitters(browser, house, script=False) as (master, ada, _):
-        page = ada.page
-        ada.sketch()
-        page.locator('input[name="f.traits.patience"][value="5"]').check()
-        page.locator('button[name="look"]').first.click()
-        expect(page.locator(".bill")).to_contain_text("That costs 45 points, and there are 41.")
-        assert ada.secret not in page.url
-        page.locator('input[name="f.traits.patience"][value="2"]').check()
-        page.locator('button[name="action"][value="sketch a character"]').click()
-        page.locator('#ask button[value="finish the character"]').click()
-        page.locator("#roll input[name='f.quality'][value='selfishness']").check()
-        page.locator('#roll button[name="look"]').click()
-        expect(page.locator("#roll .comes")).to_contain_text("Cunning Selfishness")
-        page.locator('#roll button[name="action"]').click()
-        expect(page.locator("#rolls")).to_contain_text("Ada Quint")
-        page.locator("#whisper-words").fill("meet me outside")
-        page.locator('button[value="whisper"]').click()
-        master.page.reload()
-        expect(master.page.locator("#whispers")).to_contain_text("meet me outside")
+    master, ada, _ = sitters(browser, house, script=False)
+    page = ada.page
+    ada.sketch()
+    page.locator('input[name="f.traits.patience"][value="5"]').check()
+    page.locator('button[name="look"]').first.click()
+    expect(page.locator(".bill")).to_contain_text("That costs 45 points, and there are 41.")
+    assert ada.secret not in page.url
+    page.locator('input[name="f.traits.patience"][value="2"]').check()
+    page.locator('button[name="action"][value="sketch a character"]').click()
+    page.locator('#ask button[value="finish the character"]').click()
+    page.locator("#roll input[name='f.quality'][value='selfishness']").check()
+    page.locator('#roll button[name="look"]').click()
+    expect(page.locator("#roll .comes")).to_contain_text("Cunning Selfishness")
+    page.locator('#roll button[name="action"]').click()
+    expect(page.locator("#rolls")).to_contain_text("Ada Quint")
+    page.locator("#whisper-words").fill("meet me outside")
+    page.locator('button[value="whisper"]').click()
+    master.page.reload()
+    expect(master.page.locator("#whispers")).to_contain_text("meet me outside")

@@ -5,9 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from backroom.core import read_record, verify
-from backroom.games import GAMES
-from tests.browser.at_table import AtTable, until
+from backroom.core import GAMES, read_record, verify
+from tests.browser.at_table import PHONE, AtTable, newcomer, until
 from tests.web.serving import Served
 
 LIMIT = 100
@@ -122,7 +121,7 @@ def half_a_sentence(me: Investigator) -> bool:
 
 
 def test_a_whole_case(browser: Browser, house: Served) -> None:
-    page = browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 800}).new_page()
+    page = newcomer(browser)
     open_case(page, house, limit=str(LIMIT))
     me = Investigator(page)
 
@@ -179,7 +178,7 @@ def test_a_whole_case(browser: Browser, house: Served) -> None:
 
 
 def test_dice_of_ones_own_on_a_phone(browser: Browser, house: Served) -> None:
-    page = browser.new_context(viewport={"width": 360, "height": 740}).new_page()
+    page = newcomer(browser, PHONE, motion=True)
     open_case(page, house, dice="own")
     me = Investigator(page)
     me.decide()
@@ -195,14 +194,14 @@ def test_dice_of_ones_own_on_a_phone(browser: Browser, house: Served) -> None:
     tumbles = page.locator("#roll .fell .d6").first.evaluate("die => getComputedStyle(die).animationName")
     assert tumbles == "tumble"
     assert [problem for problem in me.problems if "400" not in problem and "409" not in problem] == []
-    watcher = browser.new_context(reduced_motion="reduce").new_page()
+    watcher = newcomer(browser)
     watcher.goto(page.url)
     assert watcher.locator('button[name="action"]').count() == 0
     assert "average joe" in watcher.locator(".me-panel").inner_text().lower()
 
 
 def test_without_a_script(browser: Browser, house: Served) -> None:
-    page = browser.new_context(java_script_enabled=False, viewport={"width": 820, "height": 1180}).new_page()
+    page = newcomer(browser, (820, 1180), script=False)
     open_case(page, house)
     page.locator(".question:visible label").click()
     page.locator(".leaf:visible .write textarea").fill("Written by hand.")

@@ -3,12 +3,10 @@
 import pytest
 from playwright.sync_api import Browser
 
-from backroom.core import read_record, verify
-from backroom.games import GAMES
-from tests.browser.at_table import AtTable, anything
+from backroom.core import GAMES, read_record, verify
+from tests.browser.at_table import DESK, PHONE, AtTable, anything, newcomer
 from tests.web.serving import Served
 
-PHONE, DESK = (360, 740), (1280, 800)
 TABLES = [
     ("noir/hitman", 2, 0, PHONE),
     ("noir/hitman", 2, 1, DESK),
@@ -30,8 +28,7 @@ MOST_OF_MINE = 10
 def test_a_full_game(
     browser: Browser, house: Served, game: str, players: int, seat: int, size: tuple[int, int]
 ) -> None:
-    width, height = size
-    page = browser.new_context(reduced_motion="reduce", viewport={"width": width, "height": height}).new_page()
+    page = newcomer(browser, size)
     page.goto(f"{house.address}/new/{game}")
     form: dict[str, str | float | bool] = {
         f"seat.{number}": "me" if number == seat else "bot:random" for number in range(players)

@@ -2,9 +2,8 @@
 
 from playwright.sync_api import Browser, Page
 
-from backroom.core import read_record, verify
-from backroom.games import GAMES
-from tests.browser.at_table import AtTable, after, until
+from backroom.core import GAMES, read_record, verify
+from tests.browser.at_table import PHONE, AtTable, after, newcomer, until
 from tests.web.serving import Served
 
 SHOWS = "line => Number(document.querySelector('input[name=line]')?.value ?? line) >= line"
@@ -12,11 +11,11 @@ SHOWS = "line => Number(document.querySelector('input[name=line]')?.value ?? lin
 
 def invited(browser: Browser, house: Served) -> tuple[Page, Page]:
     """One sets up a table for a friend, the other follows the link."""
-    ann = browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 800}).new_page()
+    ann = newcomer(browser)
     ann.goto(house.address)
     ann.locator('form:has([value="noir/killer"]):has([value="friend"]) button', has_text="Invite a friend").click()
     ann.wait_for_url("**/tables/*")
-    bob = browser.new_context(reduced_motion="reduce", viewport={"width": 360, "height": 740}).new_page()
+    bob = newcomer(browser, PHONE)
     bob.goto(ann.url)
     bob.locator('form[action$="/sit"] button').first.click()
     return ann, bob
@@ -43,7 +42,7 @@ def test_two_people_play_to_the_end_whatever_happens(browser: Browser, house: Se
             house.kill()
             house.start()
             for one in people:
-                one.page.wait_for_selector("#live:not(.lost)", timeout=30_000)
+                one.page.wait_for_selector("#live:not(.lost)")
     for one in people:
         one.page.wait_for_selector('[data-region="edition"]')
     with ann.expect_download() as download:
@@ -60,7 +59,7 @@ def test_a_second_tab_follows_and_a_spectator_sees_no_secret(browser: Browser, h
     ann, bob = invited(browser, house)
     tab = ann.context.new_page()
     tab.goto(ann.url)
-    eve = browser.new_context(reduced_motion="reduce").new_page()
+    eve = newcomer(browser)
     eve.goto(ann.url)
     people = [AtTable(ann, after(9)), AtTable(bob, after(9))]  # nobody is killed so soon: it could be the inspector
     for one in people:

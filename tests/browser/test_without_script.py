@@ -2,36 +2,41 @@
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.at_table import AtTable
+from tests.browser.at_table import AtTable, newcomer
 from tests.web.serving import Served
 
-
-def wait_for_turn(me: AtTable) -> None:
-    for _ in range(600):
-        if me.my_turn:
-            return
-        me.page.reload()
+DECISIONS = 60
+"""After so many a table is closed: enough for every kind of page."""
 
 
-def test_a_full_game_against_a_bot_without_a_script(browser: Browser, house: Served) -> None:
-    context = browser.new_context(
-        java_script_enabled=False, reduced_motion="reduce", viewport={"width": 1280, "height": 800}
-    )
-    page = context.new_page()
+def test_a_table_at_once_and_a_veterans_advice(browser: Browser, house: Served) -> None:
+    page = newcomer(browser, script=False)
     page.goto(house.address)
     page.locator('form[action="/play"] button').first.click()
     page.wait_for_url("**/tables/*")
     me = AtTable(page)
-    wait_for_turn(me)
+    me.look_again()
+    line = me.line
     page.get_by_role("button", name="What would the veteran do?").click()
-    page.locator(".tip").first.click()  # the page waited for the answer, and the answer can be taken
+    while not page.locator(".tip").count():  # the page waits for the answer, though not for ever
+        page.get_by_role("link", name="Look again").click()
+    page.locator(".tip").first.click()
     page.wait_for_load_state()
-    for _ in range(600):
+    assert me.over or me.line > line
+
+
+def test_a_full_game_against_a_bot_without_a_script(browser: Browser, house: Served) -> None:
+    page = newcomer(browser, script=False)
+    page.goto(f"{house.address}/new/noir/killer")
+    page.locator('select[name="seat.1"]').select_option("bot:greedy")
+    page.locator('input[name="option.limit"]').fill(str(DECISIONS))
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/tables/*")
+    me = AtTable(page)
+    for _ in range(DECISIONS + 1):
+        me.look_again()
         if me.over:
             break
-        if not me.my_turn:
-            page.reload()
-            continue
         action = me.choose(me.offers())
         button = page.locator(f'button[name="action"][value="{action}"]')
         if not button.is_visible():
@@ -45,7 +50,6 @@ def test_a_full_game_against_a_bot_without_a_script(browser: Browser, house: Ser
 
 
 def test_an_address_that_leads_nowhere_says_so(browser: Browser, house: Served) -> None:
-    context = browser.new_context(java_script_enabled=False, reduced_motion="reduce")
-    page = context.new_page()
+    page = newcomer(browser, script=False)
     page.goto(f"{house.address}/tables/nowhere")
     assert "There is no such table." in page.locator("main").inner_text()

@@ -10,9 +10,8 @@ import pytest
 from backroom.bots import Bot, bots_for, make_bot
 from backroom.bots.search import Searcher
 from backroom.conformance import Nonconforming, check_bot, walk
-from backroom.core import AnyGame, Transcript
-from backroom.games import GAMES
-from backroom.games.noir.killer.state import KILLER
+from backroom.core import GAMES, AnyGame, Transcript
+from backroom.games.noir.killer.rules.state import KILLER
 
 CLOSED = [game for game in GAMES if not game.spec.open]
 TABLES = [(game, name) for game in CLOSED for name in bots_for(game)]

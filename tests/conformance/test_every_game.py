@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from backroom.conformance import CHECKS, Check
-from backroom.core import AnyGame
-from backroom.games import GAMES
+from backroom.core import GAMES, AnyGame
 
 
 @pytest.mark.parametrize("game", list(GAMES), ids=lambda game: game.spec.id)

@@ -1,6 +1,6 @@
 """The checks see what they are for: planted leaks and broken promises are caught, and the clean game passes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -15,17 +15,24 @@ from backroom.core import (
     Chance,
     Event,
     Eye,
+    Prompt,
     Proof,
     Result,
     Seat,
     Seen,
     Standing,
+    Text,
     Transcript,
     View,
+    told,
+    told_only,
 )
-from backroom.games.noir.killer import KillerOptions, KillerVsInspector
-from backroom.games.noir.killer.actions import ACCUSE, PLACE
-from backroom.games.noir.killer.state import INSPECTOR, KILLER, State
+from backroom.games.noir.killer.rules import KillerOptions, KillerVsInspector
+from backroom.games.noir.killer.rules.facts import Dealt
+from backroom.games.noir.killer.rules.state import INSPECTOR, KILLER, State
+from backroom.games.noir.killer.rules.verbs import ACCUSE, PLACE
+from backroom.games.noir.rules.facts import Killed, Stopped
+from backroom.games.noir.rules.shown import Held, TownShown
 from tests.toy.game import HighCard, HighCardOptions
 from tests.toy.game import State as HighCardState
 
@@ -48,17 +55,16 @@ def test_noninterference_over_2000_positions_for_each_eye() -> None:
 class LeakInPublicFacts(KillerVsInspector):
     """A count that depends on who the killer is."""
 
-    def see(self, s: State, eye: Eye) -> View:
-        view = super().see(s, eye)
-        return replace(view, public={**view.public, "parity": s.killer % 2})
+    def public(self, s: State) -> TownShown:
+        shown = super().public(s)
+        return replace(shown, facts=[*shown.facts, ("parity", s.killer % 2)])
 
 
 class LeakInPrivateFacts(KillerVsInspector):
     """Everybody gets the killer's private facts."""
 
     def see(self, s: State, eye: Eye) -> View:
-        view = super().see(s, eye)
-        return replace(view, private={**view.private, **super().see(s, KILLER).private})
+        return replace(super().see(s, eye), private=super().see(s, KILLER).private)
 
 
 class LeakToSpectators(KillerVsInspector):
@@ -66,7 +72,7 @@ class LeakToSpectators(KillerVsInspector):
 
     def see(self, s: State, eye: Eye) -> View:
         view = super().see(s, eye)
-        return replace(view, private={"killer": s.names[s.killer]}) if eye is None else view
+        return replace(view, private=Held(identity=s.names[s.killer])) if eye is None else view
 
 
 class LeakInThePrompt(KillerVsInspector):
@@ -74,7 +80,8 @@ class LeakInThePrompt(KillerVsInspector):
 
     def see(self, s: State, eye: Eye) -> View:
         view = super().see(s, eye)
-        return replace(view, prompt=view.prompt + " " * (s.killer % 2))
+        prompt = Prompt(view.prompt.lead, (*view.prompt.rest, " " * (s.killer % 2)))
+        return replace(view, prompt=prompt)
 
 
 class LeakInTheOrderOfOffers(KillerVsInspector):
@@ -98,8 +105,10 @@ class LeakInLegal(KillerVsInspector):
 
     def legal(self, s: State, seat: Seat) -> list[int]:
         legal = super().legal(s, seat)
-        neighbours = [action for action in legal if ACCUSE <= action < PLACE and action != ACCUSE + s.inspector]
-        innocent = [action for action in neighbours if action != ACCUSE + s.killer]
+        neighbours = [
+            action for action in legal if ACCUSE.first <= action < PLACE.first and action != ACCUSE.first + s.inspector
+        ]
+        innocent = [action for action in neighbours if action != ACCUSE.first + s.killer]
         return [action for action in legal if action not in innocent or action != max(innocent)]
 
 
@@ -110,12 +119,22 @@ class LeakInRefusals(KillerVsInspector):
         return super().why_not(s, seat, action) + ("!" if s.killer % 2 else "")
 
 
+class DealtWithParity(Dealt, frozen=True):
+    parity: int = 0
+
+
 class LeakInTheDeal(KillerVsInspector):
     """The very first event says something that no view ever shows."""
 
     def start(self, options: KillerOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
-        s, events = super().start(options, seats, chance)
-        return s, [replace(event, public={**(event.public or {}), "parity": s.killer % 2}) for event in events]
+        s, (event,) = super().start(options, seats, chance)
+        dealt = event.public
+        assert isinstance(dealt, Dealt)
+        return s, [replace(event, public=DealtWithParity(dealt.rows, dealt.cols, dealt.town, parity=s.killer % 2))]
+
+
+class KilledBy(Killed, frozen=True):
+    by: str
 
 
 class LeakInAnEvent(KillerVsInspector):
@@ -123,10 +142,12 @@ class LeakInAnEvent(KillerVsInspector):
 
     def play(self, s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
         events = super().play(s, seat, action, chance)
-        by = {"by": s.names[s.killer]}
-        return [
-            replace(event, public={**(event.public or {}), **by}) if event.kind == "kill" else event for event in events
-        ]
+        return [_killed(event, lambda name: KilledBy(name, s.names[s.killer])) for event in events]
+
+
+def _killed(event: Event, otherwise: Callable[[str], Killed]) -> Event:
+    """The same event, but for a kill."""
+    return replace(event, public=otherwise(event.public.suspect)) if isinstance(event.public, Killed) else event
 
 
 class LeakInTheNumberOfEvents(KillerVsInspector):
@@ -134,16 +155,19 @@ class LeakInTheNumberOfEvents(KillerVsInspector):
 
     def play(self, s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
         events = super().play(s, seat, action, chance)
-        return [*events, Event("stop", seat)] if s.killer % 2 else events
+        return [*events, told(Stopped(), seat)] if s.killer % 2 else events
 
 
 class LeakInTheOrderOfFacts(KillerVsInspector):
     """The same facts, written down in another order."""
 
-    def play(self, s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
-        events = super().play(s, seat, action, chance)
-        way = -1 if s.killer % 2 else 1
-        return [replace(event, public=dict(list((event.public or {}).items())[::way])) for event in events]
+    def public(self, s: State) -> TownShown:
+        shown = super().public(s)
+        return replace(shown, dead=shown.dead[:: -1 if s.killer % 2 else 1])
+
+
+class KilledWithDots(Killed, frozen=True):
+    dots: str
 
 
 class LeakInTheLengthOfTheLog(KillerVsInspector):
@@ -151,18 +175,23 @@ class LeakInTheLengthOfTheLog(KillerVsInspector):
 
     def play(self, s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
         events = super().play(s, seat, action, chance)
-        return [replace(event, public={**(event.public or {}), "dots": "." * (s.killer % 2)}) for event in events]
+        return [_killed(event, lambda name: KilledWithDots(name, "." * (s.killer % 2))) for event in events]
 
-    def tell(self, seen: Seen, eye: Eye, names: Sequence[str]) -> str:
-        return super().tell(seen, eye, names) + str(seen.facts.get("dots", ""))
+    def tell(self, seen: Seen, eye: Eye) -> Text:
+        dots = seen.fact.dots if isinstance(seen.fact, KilledWithDots) else ""
+        return (*super().tell(seen, eye), dots)
+
+
+class StoppedBy(Stopped, frozen=True):
+    killer: str
 
 
 class LeakOfASecretEvent(KillerVsInspector):
     """The inspector is told in secret, and nobody else notices."""
 
     def play(self, s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
-        told = Event("stop", seat, None, {INSPECTOR: {"killer": s.names[s.killer]}})
-        return [*super().play(s, seat, action, chance), told]
+        secret = told_only({INSPECTOR: StoppedBy(s.names[s.killer])}, seat)
+        return [*super().play(s, seat, action, chance), secret]
 
 
 class LeakInTheTurn(KillerVsInspector):
@@ -291,7 +320,7 @@ class DifferentPublicFacts(KillerVsInspector):
 
     def see(self, s: State, eye: Eye) -> View:
         view = super().see(s, eye)
-        return replace(view, public={**view.public, "eye": eye})
+        return replace(view, public=replace(view.public, facts=[("Eye", str(eye))]))
 
 
 @pytest.mark.parametrize(

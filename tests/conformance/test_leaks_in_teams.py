@@ -9,11 +9,15 @@ import pytest
 
 from backroom.conformance import Nonconforming, check_noninterference
 from backroom.core import AnyGame, Chance, Event, Eye, Seat, View
-from backroom.games.noir.fbi import FbiVsMafia
-from backroom.games.noir.fbi.roles import SUIT
-from backroom.games.noir.fbi.town import PROTECTING
-from backroom.games.noir.heist import Heist
-from backroom.games.noir.spytag import SpyTag
+from backroom.games.noir.fbi.rules import FbiVsMafia
+from backroom.games.noir.fbi.rules.facts import Disguised
+from backroom.games.noir.fbi.rules.roles import SUIT
+from backroom.games.noir.fbi.rules.town import PROTECTING
+from backroom.games.noir.heist.rules import Heist
+from backroom.games.noir.heist.rules.ending import name_of
+from backroom.games.noir.rules.seeing import name_or_none
+from backroom.games.noir.rules.shown import held_in
+from backroom.games.noir.spytag.rules import SpyTag
 
 replace = msgspec.structs.replace
 
@@ -23,16 +27,24 @@ class OpponentsSeeTheTeam(FbiVsMafia):
 
     def see(self, s: Any, eye: Eye) -> View:
         view = super().see(s, eye)
-        return replace(view, private={**view.private, "left": s.identities[0]}) if eye == 1 else view
+        if eye != 1:
+            return view
+        return replace(view, private=replace(held_in(view), known=[str(s.identities[0])]))
+
+
+class NumberedDisguise(Disguised, frozen=True):
+    """A disguise, and a number that goes with the new identity."""
+
+    number: int = 0
 
 
 class DisguisesAreNumbered(FbiVsMafia):
-    """Everybody hears a number that goes with the new identity."""
+    """Everybody hears that number."""
 
     def play(self, s: Any, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
         return [
-            replace(event, public={**(event.public or {}), "number": s.identities[seat]})
-            if event.kind == "disguise"
+            replace(event, public=NumberedDisguise(seen.worked, seen.suspect, number=s.identities[seat]))
+            if isinstance(seen := event.public, Disguised)
             else event
             for event in super().play(s, seat, action, chance)
         ]
@@ -44,7 +56,9 @@ class AskedOnlyInLine(FbiVsMafia):
     def see(self, s: Any, eye: Eye) -> View:
         view = super().see(s, eye)
         could = s.phase == PROTECTING and len(self.legal(s, SUIT)) > 1
-        return replace(view, prompt=view.prompt + " He could help.") if could else view
+        if not could:
+            return view
+        return replace(view, prompt=replace(view.prompt, rest=(*view.prompt.rest, " He could help.")))
 
 
 class SpiesSeeTeammates(SpyTag):
@@ -54,8 +68,8 @@ class SpiesSeeTeammates(SpyTag):
         view = super().see(s, eye)
         if eye is None:
             return view
-        mates = [s.names[s.identities[mate]] for mate in range(s.seats) if mate % s.teams == eye % s.teams]
-        return replace(view, private={**view.private, "mates": mates})
+        mates = {str(mate): s.names[one] for mate, one in enumerate(s.identities) if mate % s.teams == eye % s.teams}
+        return replace(view, private=replace(held_in(view), team=mates))
 
 
 class ChiefSeesRoles(Heist):
@@ -63,7 +77,10 @@ class ChiefSeesRoles(Heist):
 
     def see(self, s: Any, eye: Eye) -> View:
         view = super().see(s, eye)
-        return replace(view, private={**view.private, "roles": list(s.roles)}) if eye == s.chief else view
+        if eye != s.chief:
+            return view
+        roles = {str(seat): name_of(role) for seat, role in enumerate(s.roles)}
+        return replace(view, private=replace(held_in(view), roles=roles))
 
 
 class ThievesSeeThieves(Heist):
@@ -71,7 +88,10 @@ class ThievesSeeThieves(Heist):
 
     def see(self, s: Any, eye: Eye) -> View:
         view = super().see(s, eye)
-        return replace(view, private={**view.private, "all": list(s.identities)}) if eye == 0 else view
+        if eye != 0:
+            return view
+        team = {str(seat): name_or_none(s, one) for seat, one in enumerate(s.identities[: s.chief])}
+        return replace(view, private=replace(held_in(view), team=team))
 
 
 LEAKS = [

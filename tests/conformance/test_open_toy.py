@@ -27,7 +27,7 @@ from backroom.core import (
     verify,
 )
 from tests.toy import open_table
-from tests.toy.open_table import ACTIONS, CHAIR, INTRODUCE, Card, Club, State, Thing, Throw
+from tests.toy.open_table import ACTIONS, CHAIR, INTRODUCE, Card, Club, Introduced, State, Thing, Throw, Thrown
 
 replace = msgspec.structs.replace
 
@@ -68,8 +68,9 @@ class LeakOfASecretField(Club):
 
     def play_form(self, s: State, seat: Seat, action: int, form: Form, chance: Chance) -> Sequence[Event]:
         (event,) = super().play_form(s, seat, action, form, chance)
-        said = {"about": form.secret} if isinstance(form, Card) else {}
-        return (replace(event, public={**(event.public or {}), **said}),)
+        if not isinstance(form, Card) or not isinstance(event.public, Introduced):
+            return (event,)
+        return (replace(event, public=replace(event.public, drink=form.secret)),)
 
 
 class LeakOfItsLength(Club):
@@ -77,8 +78,9 @@ class LeakOfItsLength(Club):
 
     def play_form(self, s: State, seat: Seat, action: int, form: Form, chance: Chance) -> Sequence[Event]:
         (event,) = super().play_form(s, seat, action, form, chance)
-        said = {"letters": len(form.secret)} if isinstance(form, Card) else {}
-        return (replace(event, public={**(event.public or {}), **said}),)
+        if not isinstance(form, Card) or not isinstance(event.public, Introduced):
+            return (event,)
+        return (replace(event, public=replace(event.public, age=len(form.secret))),)
 
 
 class LeakOfHiddenDice(Club):
@@ -86,8 +88,11 @@ class LeakOfHiddenDice(Club):
 
     def play_form(self, s: State, seat: Seat, action: int, form: Form, chance: Chance) -> Sequence[Event]:
         (event,) = super().play_form(s, seat, action, form, chance)
-        high = {"high": sum(face > 5 for face in s.things[-1].hidden.get("fell", ()))}
-        return (replace(event, public={**(event.public or {}), **high}),)
+        thrown = s.things[-1].whole
+        if not isinstance(thrown, Thrown) or not isinstance(event.public, Thrown):
+            return (event,)
+        high = sum(face > 5 for face in thrown.fell or ())
+        return (replace(event, public=replace(event.public, why=f"{high} high")),)
 
 
 class LeakInTheView(Club):
@@ -95,15 +100,16 @@ class LeakInTheView(Club):
 
     def see(self, s: State, eye: Eye) -> View:
         view = super().see(s, eye)
-        secrets = sum(bool(thing.hidden.get("secret")) for thing in s.things)
-        return replace(view, public={**view.public, "secrets": secrets})
+        secrets = sum(isinstance(thing.whole, Introduced) and bool(thing.whole.secret) for thing in s.things)
+        return replace(view, public=replace(view.public, toasts=secrets))
 
 
 class LeakInARefusal(Club):
     """A secret that somebody else has already is refused."""
 
     def why_not_so(self, s: State, seat: Seat, action: int, form: Form) -> str:
-        if isinstance(form, Card) and any(thing.hidden.get("secret") == form.secret for thing in s.things):
+        told = [thing.whole.secret for thing in s.things if isinstance(thing.whole, Introduced)]
+        if isinstance(form, Card) and form.secret in told:
             return "" if form.secret in ("", "owes money") else "Somebody has that secret already."
         return super().why_not_so(s, seat, action, form)
 
@@ -172,7 +178,8 @@ class CountsByItself(Club):
     def made(self, seat: Seat, form: Form, chance: Chance) -> Thing:
         self.count += 1
         thing = super().made(seat, form, chance)
-        return thing._replace(open={**thing.open, "number": self.count})
+        number = {"age": self.count} if isinstance(thing.open, Introduced) else {"why": str(self.count)}
+        return thing._replace(open=replace(thing.open, **number))
 
 
 @pytest.mark.parametrize(
@@ -184,6 +191,7 @@ class CountsByItself(Club):
         (NamelessOffers, "legal_is_accepted", "names its form"),
         (ClosedWithoutResult, "random_play_ends", "a game that is over has a result"),
         (CountsByItself, "records_replay", "replays differ"),
+        (CountsByItself, "stored_lines_lead_to_the_same", "leads somewhere else when it is read"),
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else None,
 )

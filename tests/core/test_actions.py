@@ -1,10 +1,12 @@
 """Action tables: ids inside, words outside."""
 
+from typing import NamedTuple
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from backroom.core import Action, ActionTable, Refused, Why
+from backroom.core import Action, ActionTable, Refused, VerbTable, Why, Wording
 
 TABLE = ActionTable(
     [
@@ -43,6 +45,7 @@ def test_a_near_miss_gets_a_hint() -> None:
         TABLE.parse("dance")
 
 
+@pytest.mark.long
 @settings(derandomize=True, database=None, deadline=None)
 @given(st.text(max_size=200))
 def test_any_text_is_an_action_or_refused_in_one_short_line(typed: str) -> None:
@@ -58,3 +61,29 @@ def test_any_text_is_an_action_or_refused_in_one_short_line(typed: str) -> None:
 def test_two_actions_cannot_share_a_text() -> None:
     with pytest.raises(ValueError, match="two actions with one text"):
         ActionTable([Action("stop", "stop"), Action("stop", "halt")])
+
+
+class Shout(NamedTuple):
+    """A verb, as far as the table asks."""
+
+    name: str
+    letters: int = 0
+
+
+def test_a_table_of_verbs_knows_the_verb_and_the_noun_of_every_action() -> None:
+    kill, write = Shout("kill"), Shout("write", letters=80)
+    rows = [
+        (kill, Wording(3, "kill alyss", "town/alyss")),
+        (write, Wording(0, "write")),
+        (kill, Wording(1, "kill barrin")),
+    ]
+    table = VerbTable(rows)
+    assert [action.text for action in table] == ["kill alyss", "write", "kill barrin"]
+    assert table[0] == Action("kill alyss", "kill", "town/alyss")
+    assert table[1] == Action("write", "write", "bar", 80)
+    assert table.verb == (kill, write, kill)
+    assert table.noun == (3, 0, 1)
+    assert table.ids == {kill: {3: 0, 1: 2}, write: {0: 1}}
+    for verb, ids in table.ids.items():
+        for noun, action in ids.items():
+            assert (table.verb[action], table.noun[action]) == (verb, noun)

@@ -5,8 +5,7 @@ from random import Random
 
 import pytest
 
-from backroom.core import NO_SEAT, AnyGame, Dice, Picking, Seeded, engine_of
-from backroom.games import GAMES
+from backroom.core import GAMES, NO_SEAT, AnyGame, Dice, Picking, Seeded, engine_of
 from tests.toy.game import HighCard, HighCardOptions
 
 NOIR = [game for game in GAMES if game.spec.id.startswith("noir/")]

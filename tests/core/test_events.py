@@ -1,36 +1,62 @@
 """Events: each eye sees what is listed for it."""
 
+from typing import ClassVar
+
 import msgspec
 import pytest
+from msgspec import UNSET
 
-from backroom.core import Event, Seen
+from backroom.core import Fact, Hidden, Seen, told, told_only
 
-DRAW = Event("draw", 1, {"count": 2}, {1: {"cards": ["alyss", "barrin"]}})
-SECRET = Event("whisper", 0, None, {2: {"words": "now"}})
+
+class Drew(Fact, frozen=True):
+    """Somebody drew cards."""
+
+    kind: ClassVar[str] = "draw"
+    count: int
+    cards: Hidden[list[str]] = UNSET
+
+
+class Whispered(Fact, frozen=True):
+    """Somebody whispered something."""
+
+    kind: ClassVar[str] = "whisper"
+    about: str
+
+
+class Nudged(Fact, frozen=True):
+    """Somebody nudged somebody."""
+
+    kind: ClassVar[str] = "nudge"
+
+
+WHOLE = Drew(count=2, cards=["alyss", "barrin"])
+DRAW = told(Drew(count=2), 1, {1: WHOLE})
+SECRET = told_only({2: Whispered("now")}, 0)
 
 
 def test_everyone_sees_the_public_part_and_a_seat_its_own_on_top() -> None:
-    assert DRAW.seen_by(None) == DRAW.seen_by(0) == Seen("draw", 1, {"count": 2})
-    assert DRAW.seen_by(1) == Seen("draw", 1, {"count": 2, "cards": ["alyss", "barrin"]}, ("cards",))
+    assert DRAW.seen_by(None) == DRAW.seen_by(0) == Seen("draw", 1, Drew(count=2))
+    assert DRAW.seen_by(1) == Seen("draw", 1, WHOLE, ("cards",))
 
 
 def test_a_secret_goes_unnoticed_by_the_others() -> None:
     assert [SECRET.seen_by(eye) for eye in (None, 0, 1)] == [None, None, None]
-    assert SECRET.seen_by(2) == Seen("whisper", 0, {"words": "now"}, ("words",), secret=True)
+    assert SECRET.seen_by(2) == Seen("whisper", 0, Whispered("now"), ("about",), secret=True)
 
 
 def test_a_seat_may_notice_a_secret_without_facts() -> None:
-    assert Event("nudge", 0, None, {1: {}}).seen_by(1) == Seen("nudge", 0, {}, secret=True)
+    assert told_only({1: Nudged()}, 0).seen_by(1) == Seen("nudge", 0, Nudged(), secret=True)
 
 
 def test_an_event_without_facts_is_seen_by_all() -> None:
-    assert Event("stop", 0).seen_by(None) == Seen("stop", 0, {})
+    assert told(Nudged(), 0).seen_by(None) == Seen("nudge", 0, Nudged())
 
 
-def test_private_facts_stand_before_public_ones() -> None:
-    event = Event("show", 0, {"card": "hidden"}, {0: {"card": "alyss"}})
-    assert event.seen_by(0) == Seen("show", 0, {"card": "alyss"}, ("card",))
-    assert event.seen_by(1) == Seen("show", 0, {"card": "hidden"})
+def test_a_private_fact_stands_in_place_of_the_public_one() -> None:
+    event = told(Whispered("something"), 0, {0: Whispered("now")})
+    assert event.seen_by(0) == Seen("whisper", 0, Whispered("now"))
+    assert event.seen_by(1) == Seen("whisper", 0, Whispered("something"))
 
 
 def test_what_an_eye_sees_holds_nothing_else() -> None:
@@ -47,18 +73,19 @@ def test_a_seat_knows_what_onlookers_saw() -> None:
 
 
 def test_a_replay_sees_the_whole() -> None:
-    assert [seen.facts for seen in DRAW.seen_whole()] == [{"count": 2, "cards": ["alyss", "barrin"]}]
-    assert [seen.facts for seen in SECRET.seen_whole()] == [{"words": "now"}]
-    assert Event("stop", 0).seen_whole() == [Seen("stop", 0, {})]
+    assert [seen.fact for seen in DRAW.seen_whole()] == [WHOLE]
+    assert [seen.fact for seen in SECRET.seen_whole()] == [Whispered("now")]
+    assert told(Nudged(), 0).seen_whole() == [Seen("nudge", 0, Nudged())]
 
 
 def test_a_replay_sees_what_each_seat_saw() -> None:
-    deal = Event("deal", None, {}, {0: {"card": 4}, 1: {"card": 7}})
-    assert deal.seen_whole() == [Seen("deal", None, {"card": card}) for card in (4, 7)]
+    drawn = [Drew(count=1, cards=[name]) for name in ("alyss", "barrin")]
+    both = told(Drew(count=1), None, dict(enumerate(drawn)))
+    assert both.seen_whole() == [Seen("draw", None, one) for one in drawn]
 
 
 def test_an_event_is_frozen() -> None:
     with pytest.raises(AttributeError):
         DRAW.kind = "other"  # type: ignore[misc]
     with pytest.raises(TypeError):
-        Event("stop", 0).private[0] = {}  # type: ignore[index]
+        told(Nudged(), 0).private[0] = Nudged()  # type: ignore[index]

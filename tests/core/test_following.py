@@ -1,12 +1,12 @@
 """Followed games: read on where they were left, shared by nobody, and the same as from the beginning."""
 
-from backroom.core import Entry, Followers, Scripted, Sitting, Transcript
+from backroom.core import Followers, Glimpse, Scripted, Sitting, Transcript
 from tests.toy.game import HighCard, HighCardOptions
 
 Told = list[int]
 
 
-def follow(known: Told, entry: Entry) -> None:
+def follow(known: Told, entry: Glimpse) -> None:
     known.append(len(entry.events))
 
 

@@ -23,12 +23,13 @@ from backroom.core import (
     as_fields,
     filled_in,
     read_record,
+    shown_as,
     verify,
     write_record,
 )
 from backroom.core.record import Dealing
 from tests.toy.game import HighCard, HighCardOptions
-from tests.toy.open_table import Card, Club, State
+from tests.toy.open_table import Card, Club, ClubShown, Done, Held, Introduced, State, Thrown
 
 CLUB = Club()
 CHAIR, GUEST, STRANGER = 0, 1, 2
@@ -41,12 +42,19 @@ def begin() -> Sitting[State]:
     return Sitting.begin(CLUB, DiceOptions(dice="own"), ["Ann", "Ben", "Zoë"], dealer, Dealing(dealer.commitment))
 
 
+def things(sitting: Sitting[State]) -> list[Done]:
+    """What was done, as everyone sees it."""
+    return [thing.what for thing in shown_as(ClubShown, sitting.view(None).public).things]
+
+
 def test_a_form_is_played_as_it_is_filled_in_and_stands_in_the_record() -> None:
     sitting = begin()
     assert sitting.act(GUEST, "Introduce yourself", fields=ADA) == Line(1, GUEST, "introduce yourself", fields=ADA)
-    card = sitting.view(None).public["things"][0]
-    assert (card["name"], card["trades"], card["marks"]["nerve"]) == ("Ada", ["cook", "diver"], 3)
-    assert [bool(sitting.view(eye).private["hidden"]) for eye in (CHAIR, GUEST, STRANGER, None)] == [
+    card = things(sitting)[0]
+    assert isinstance(card, Introduced)
+    assert (card.name, card.trades, card.marks["nerve"]) == ("Ada", ["cook", "diver"], 3)
+    held = [shown_as(Held, sitting.view(eye).private) for eye in (CHAIR, GUEST, STRANGER, None)]
+    assert [bool(one.hidden) for one in held] == [
         True,
         True,
         False,
@@ -173,7 +181,7 @@ def test_typed_dice_with_a_form() -> None:
     sitting = begin()
     line = sitting.act_typed(GUEST, "throw", [10, 3, 3], {"dice": 3})
     assert (line.typed, line.chance, line.fields) == (True, (10, 3, 3), {"dice": 3})
-    assert sitting.view(None).public["things"][0]["fell"] == [10, 3, 3]
+    assert things(sitting) == [Thrown(dice=3, why="", fell=[10, 3, 3])]
 
 
 @pytest.mark.parametrize(
@@ -234,6 +242,7 @@ ANY_JSON = st.recursive(
 )
 
 
+@pytest.mark.long
 @settings(derandomize=True, database=None, deadline=None, max_examples=400)
 @given(st.dictionaries(st.sampled_from(Odds.__struct_fields__) | st.text(max_size=4), ANY_JSON, max_size=4))
 def test_whatever_is_sent_reads_back_or_is_refused(fields: dict[str, Any]) -> None:

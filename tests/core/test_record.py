@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from backroom.core import BadRecord, Dealing, Header, Line, Record, read_record, write_record
-from backroom.core.record import Footer, standing
+from backroom.core.record import Footer
 
 HEADER = Header(game="toy/high-card", version=1, options={"cards": 9}, players=("Ann", "Zoë"))
 LINES = (Line(0, chance=(4, 7)), Line(1, 0, "swap"), Line(2, 0, undo=True), Line(3, 0, "bury", (9,), typed=True))
@@ -159,20 +159,3 @@ def test_options_nested_too_deep_are_refused() -> None:
     deep = ROWS[0].replace(b'"options":{', b'"options":{"x":' + b"[" * 100_000 + b"]" * 100_000 + b",")
     with pytest.raises(BadRecord):
         read_record(deep)
-
-
-# Lines that stand
-
-
-def test_an_undo_takes_back_the_last_line_that_stands() -> None:
-    deal, a, b, c = Line(0), Line(1, 0, "a"), Line(2, 0, "b"), Line(5, 0, "c")
-    back = (Line(3, 0, undo=True), Line(4, 0, undo=True))
-    assert list(standing([deal, a, b])) == [deal, a, b]
-    assert list(standing([deal, a, b, back[0]])) == [deal, a]
-    assert list(standing([deal, a, b, *back])) == [deal]
-    assert list(standing([deal, a, b, *back, c])) == [deal, c]
-
-
-def test_the_deal_is_never_taken_back() -> None:
-    with pytest.raises(BadRecord, match=r"^line 1: there is nothing left to take back$"):
-        list(standing([Line(0), Line(1, 0, undo=True)]))

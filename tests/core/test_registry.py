@@ -2,7 +2,8 @@
 
 import pytest
 
-from backroom.core import BackroomError, Registry, Spec
+from backroom.core import GAMES, AnyGame, BackroomError, Registry, Spec
+from backroom.core.installed import Installed
 from tests.toy.game import HighCard
 
 
@@ -33,3 +34,20 @@ def test_an_id_is_taken_once() -> None:
     with pytest.raises(ValueError, match="two games with the id toy/high-card"):
         games.add(HighCard())
     assert len(list(games)) == 1
+
+
+def test_installed_games_are_found_by_their_id_in_the_order_of_the_shelf() -> None:
+    entries = Installed[AnyGame]("backroom.games")
+    assert {name: game.spec.id for name, game in entries.items()} == {name: name for name in entries}
+    assert [game.spec.id for game in GAMES] == [
+        game.spec.id for game in sorted(GAMES, key=lambda game: game.spec.order)
+    ]
+    assert len({game.spec.order for game in GAMES}) == len(list(GAMES)) == len(entries)
+    assert GAMES["noir/killer"].spec.family == "noir"
+    assert GAMES["nightshade"].spec.family == "nightshade"
+
+
+@pytest.mark.parametrize("half", ["bots", "pages"])
+def test_other_halves_belong_to_an_installed_game_or_family(half: str) -> None:
+    known = {game.spec.id for game in GAMES} | {game.spec.family for game in GAMES}
+    assert set(Installed[object](f"backroom.{half}")) <= known

@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from backroom.core import (
     BackroomError,
     BadRecord,
     Chance,
     Event,
+    Fact,
     Header,
     Line,
     Record,
@@ -24,9 +26,12 @@ from backroom.core import (
     Why,
     eyes,
     read_record,
+    shown_as,
+    told,
+    told_only,
     write_record,
 )
-from tests.toy.game import SWAP, HighCard, HighCardOptions, State
+from tests.toy.game import SWAP, Dealt, Held, HighCard, HighCardOptions, State
 
 GAME = HighCard()
 PLAYERS = ["Ann", "Zoë"]
@@ -89,7 +94,7 @@ def test_the_deal_is_line_0() -> None:
     )
     assert sitting.turn == (DEALER,)
     assert sitting.result is None
-    assert [sitting.view(eye).private.get("card") for eye in eyes(2)] == [4, 7, None]
+    assert [shown_as(Held, sitting.view(eye).private).card for eye in eyes(2)] == [4, 7, UNSET]
 
 
 @pytest.mark.parametrize("players", [[], ["Ann"], ["Ann", "Bob", "Cid", "Dot"]], ids=len)
@@ -211,7 +216,7 @@ def test_typed_dice_are_marked_in_the_record() -> None:
     sitting = begin_with_own()
     sitting.act(DEALER, "swap")
     assert sitting.act_typed(DEALER, "Bury", [8]) == Line(2, DEALER, "bury", (8,), typed=True)
-    assert sitting.view(DEALER).private["card"] == 8
+    assert shown_as(Held, sitting.view(DEALER).private).card == 8
     assert b'"chance":[8],"typed":true' in write_record(sitting.record())
     assert everything(Sitting.resume(GAME, sitting.record())) == everything(sitting)
 
@@ -437,6 +442,12 @@ def test_what_was_passed_on_cannot_be_taken_back() -> None:
     no_undo(sitting, GUEST)
 
 
+class Winked(Fact, frozen=True):
+    """Somebody winked."""
+
+    kind: ClassVar[str] = "wink"
+
+
 class TellingSwap(HighCard):
     """Saying that one swaps makes something happen, and it is still the same seat's turn."""
 
@@ -458,9 +469,9 @@ class TellingSwap(HighCard):
         pytest.param(TellingSwap(), True, id="nothing"),
         pytest.param(TellingSwap(Event("hush", 0, None)), True, id="an event that nobody sees"),
         pytest.param(TellingSwap(draws=1), False, id="a draw that nobody sees"),
-        pytest.param(TellingSwap(Event("swap", 0)), False, id="everyone is told"),
-        pytest.param(TellingSwap(Event("wink", 0, None, {GUEST: {}})), False, id="only the other is told"),
-        pytest.param(TellingSwap(Event("peek", 0, None, {DEALER: {"card": 5}})), False, id="one learns something"),
+        pytest.param(TellingSwap(told(Winked(), 0)), False, id="everyone is told"),
+        pytest.param(TellingSwap(told_only({GUEST: Winked()}, 0)), False, id="only the other is told"),
+        pytest.param(TellingSwap(told_only({DEALER: Dealt(card=5)}, 0)), False, id="one learns something"),
     ],
 )
 def test_each_thing_that_keeps_a_decision_from_being_taken_back(game: TellingSwap, can_undo: bool) -> None:

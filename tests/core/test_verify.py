@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from backroom.core import (
+    GAMES,
     BadRecord,
     Dealing,
     Header,
@@ -25,7 +26,6 @@ from backroom.core import (
     write_record,
 )
 from backroom.core.record import Footer
-from backroom.games import GAMES
 from tests.toy.game import HighCard, HighCardOptions
 from tests.toy.open_table import Club
 

@@ -1,6 +1,7 @@
 """Words that come along with an action: recorded, told, and never seen by the engine. And dice of one's own."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 import pytest
 
@@ -18,9 +19,11 @@ from backroom.core import (
     Refused,
     Scripted,
     Sitting,
+    Written,
     dice_typed,
     own_dice,
     read_record,
+    told,
     write_record,
 )
 from tests.toy.game import STAY, HighCard, HighCardOptions, State
@@ -32,6 +35,12 @@ TABLE = ActionTable(
 )
 
 
+class Stayed(Written, frozen=True):
+    """Somebody stays, and may say why."""
+
+    kind: ClassVar[str] = "stay"
+
+
 class Diary(HighCard):
     """The toy game, where whoever stays may say why."""
 
@@ -40,7 +49,7 @@ class Diary(HighCard):
 
     def play(self, s: State, seat: int, action: int, chance: Chance) -> Sequence[Event]:
         events = super().play(s, seat, action, chance)
-        return (Event("stay", seat, {"words": ""}),) if action == STAY else events
+        return (told(Stayed(), seat),) if action == STAY else events
 
 
 def begin() -> Sitting[State]:
@@ -51,8 +60,8 @@ def test_words_stand_in_the_record_and_are_told() -> None:
     sitting = begin()
     line = sitting.act(0, "stay", "  Because\nI can. ")
     assert line == Line(1, 0, "stay", words="Because I can.")
-    assert [seen.facts for _, seen in sitting.seen(None)][1:] == [{"words": "Because I can."}]
-    assert sitting.transcript(1).entries[-1].events[0].facts["words"] == "Because I can."
+    assert [seen.fact for _, seen in sitting.seen(None)][1:] == [Stayed(words="Because I can.")]
+    assert sitting.transcript(1).entries[-1].events[0].fact == Stayed(words="Because I can.")
     record = read_record(write_record(sitting.record()))
     assert Sitting.resume(Diary(), record).log(0) == sitting.log(0)
 
@@ -61,7 +70,7 @@ def test_words_are_optional_and_change_nothing() -> None:
     silent, spoken = begin(), begin()
     silent.act(0, "stay")
     spoken.act(0, "stay", "Anything.")
-    assert silent.state.__dict__.keys() == spoken.state.__dict__.keys()
+    assert silent.state == spoken.state
     assert silent.view(1) == spoken.view(1)
     assert b"words" not in write_record(silent.record())
 
@@ -71,7 +80,7 @@ def test_words_survive_an_undo_of_something_else() -> None:
     sitting.act(0, "stay", "One.")
     sitting.act(1, "swap")
     sitting.undo(1)
-    assert sitting.transcript(0).entries[-1].events[0].facts["words"] == "One."
+    assert sitting.transcript(0).entries[-1].events[0].fact == Stayed(words="One.")
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,11 @@
-"""Writes the golden records anew: finished games of every table, between random players, with sealed cards.
+"""Writes the golden records of the newest version: finished games of every table, between random players, sealed.
 
     .venv/bin/python -m tests.golden.regenerate
 
-Run it when a rule was changed on purpose (and the game's version raised), and read the diff: every changed result wants
-a reason. Player's choices come from a seed, the cards from a secret, so an unchanged rule changes nothing here.
+Run it when a rule was changed on purpose and the game's version raised: the records go into a folder of that version.
+Those of earlier versions stay as they are, and so do the rules of those versions. Compare the two folders (`git diff
+--no-index`): every changed result wants a reason. Players' choices come from a seed, the cards from a secret, so an
+unchanged rule changes nothing here.
 """
 
 import json
@@ -14,6 +16,7 @@ from pathlib import Path
 from random import Random
 
 from backroom.core import (
+    GAMES,
     AnyGame,
     Asking,
     Dealing,
@@ -24,13 +27,17 @@ from backroom.core import (
     read_options,
     write_record,
 )
-from backroom.games import GAMES
-from backroom.games.dirtyworld.traits import PAIRS
+from backroom.games.dirtyworld.rules.traits import PAIRS
 
 FOLDER = Path(__file__).parent
 GAMES_PER_TABLE = 10
 GAMES_OF_MANY = 3
 """With more than two players games are long, and so they are in The Big Shuffle and in Nightshade."""
+
+
+def folder_of(game: str, version: int) -> Path:
+    """Where the golden records of a version of a game are."""
+    return FOLDER / game.replace("/", "-") / f"v{version}"
 
 
 def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
@@ -142,8 +149,8 @@ def main() -> None:
     for game in GAMES:
         if sys.argv[1:] and game.spec.id not in sys.argv[1:]:
             continue
-        folder = FOLDER / game.spec.id.replace("/", "-")
-        folder.mkdir(exist_ok=True)
+        folder = folder_of(game.spec.id, game.spec.version)
+        folder.mkdir(parents=True, exist_ok=True)
         for table, options, seats in tables(game):
             many = seats > 2 or game.spec.open or game.spec.id in ("bigshuffle", "nightshade")
             for number in range(GAMES_OF_MANY if many else GAMES_PER_TABLE):

@@ -1,16 +1,31 @@
-"""Finished games, kept as they were played: a rule that changes shows up here. See regenerate.py."""
+"""Finished games of every version that is played, kept as they were: a rule that changes shows up here.
+
+See regenerate.py.
+"""
 
 from pathlib import Path
 
 import pytest
 
-from backroom.core import Sitting, read_record, verify
-from backroom.games import GAMES
+from backroom.core import GAMES, Sitting, read_record, verify
+from tests.golden.regenerate import FOLDER, folder_of
 
-RECORDS = sorted(Path(__file__).parent.glob("*/*.jsonl"))
+RECORDS = sorted(FOLDER.glob("*/*/*.jsonl"))
+PLAYED = [(game.spec.id, version) for game in GAMES for version in game.spec.versions]
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize(("game", "version"), PLAYED)
+def test_every_version_that_is_played_has_golden_records(game: str, version: int) -> None:
+    found = [read_record(path.read_bytes()).header for path in folder_of(game, version).glob("*.jsonl")]
+    assert found
+    assert {(header.game, header.version) for header in found} == {(game, version)}
+
+
+def test_a_version_is_dropped_together_with_its_golden_records() -> None:
+    assert {path.parent for path in RECORDS} == {folder_of(game, version) for game, version in PLAYED}
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: "/".join([*path.parts[-3:-1], path.stem]))
 def test_a_golden_record_is_still_proven(path: Path) -> None:
     record = read_record(path.read_bytes())
     proof = verify(GAMES[record.header.game], record)

@@ -26,7 +26,11 @@ def postgres_url() -> Iterator[str]:
         yield url
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+KINDS = ("sqlite", "postgresql")
+"""The databases that the tests of the house run on; a test holds that these are all."""
+
+
+@pytest.fixture(params=["sqlite", *(pytest.param(kind, marks=pytest.mark.long) for kind in KINDS[1:])])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database."""
     if request.param == "sqlite":

@@ -11,8 +11,7 @@ from backroom.bots.coach import Advice, Tip
 from backroom.bots.coach.review import MOST
 from backroom.bots.guard import BotFailedError
 from backroom.bots.thinking import LIVE, Asking, Coach, Thinker
-from backroom.core import AnyGame, Transcript
-from backroom.games import GAMES
+from backroom.core import GAMES, AnyGame, Transcript
 from backroom.house.house import House
 from backroom.house.people import Person, new_token
 from backroom.house.refusals import Foreign, Unfit
@@ -156,6 +155,7 @@ def test_only_at_ones_turn() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.long
 def test_where_people_play_people_the_host_decides() -> None:
     async def story() -> None:
         async with open_house(Wise()) as house:

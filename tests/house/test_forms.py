@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from backroom.bots import bots_for
-from backroom.core import BackroomError, Refused, Registry
-from backroom.games import GAMES
+from backroom.core import GAMES, BackroomError, Refused, Registry
 from backroom.house.house import House
 from backroom.house.people import Person, new_token
 from backroom.house.refusals import Stale, Unfit

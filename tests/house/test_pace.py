@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from backroom.bots.thinking import PACE, Coach
-from backroom.core import AnyGame, Transcript
-from backroom.games import GAMES
+from backroom.core import GAMES, AnyGame, Transcript
 from backroom.house.house import House
 from backroom.house.pace import release
 from backroom.house.people import Person, new_token
 from backroom.house.storage import Storage
+from tests.waiting import LONG
 
 PAUSE = 0.9
 
@@ -75,7 +75,7 @@ def released(clock: Clock, thoughts: Sequence[float]) -> list[float]:
             await clock._sleep(0.001)
         await house.close()
 
-    asyncio.run(asyncio.wait_for(story(), 60))
+    asyncio.run(asyncio.wait_for(story(), LONG))
     return [round(later - earlier, 6) for earlier, later in pairwise(slow.asked)]
 
 
@@ -117,4 +117,4 @@ def test_a_bot_hurries_where_a_person_who_plays_is_there(clock: Clock, other: st
         assert slow.hurried == [hurries]
         await house.close()
 
-    asyncio.run(asyncio.wait_for(story(), 60))
+    asyncio.run(asyncio.wait_for(story(), LONG))

@@ -3,10 +3,11 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from typing import ClassVar
 
 import pytest
 
-from backroom.core import BackroomError, Chance, Event, Refused, Registry, Seat
+from backroom.core import BackroomError, Chance, Event, Fact, Refused, Registry, Seat, told
 from backroom.house.house import House
 from backroom.house.people import Person, new_token
 from backroom.house.refusals import Foreign, Stale, Unfit
@@ -151,13 +152,19 @@ def test_who_acts_by_hand_is_first_and_nothing_happens_twice(pauses: Pauses) -> 
     asyncio.run(story())
 
 
+class Asked(Fact, frozen=True):
+    """Somebody is asked whether he is sure."""
+
+    kind: ClassVar[str] = "sure"
+
+
 class Sure(HighCard):
     """The first who keeps or folds is asked once more, with the same offers."""
 
     def play(self, s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
         if s.choosing() and not s.discards:
             s.discards.append(0)
-            return (Event("sure", seat),)
+            return (told(Asked(), seat),)
         return super().play(s, seat, action, chance)
 
 
@@ -252,7 +259,8 @@ def test_setting_one_wakes_nobody_else_and_moves_no_list(pauses: Pauses) -> None
                     watcher._news.clear()
                 await live.stand(ann, ["steady"])
                 assert [watcher._news.is_set() for watcher in (hers, his, anybody)] == [True, False, False]
-            assert await house.running() == [other, live]
+            assert [row.id for row in await house.running()] == [other.charter.id, live.charter.id]
+            assert all(not chair.standing for row in await house.running() for chair in row.chairs)
 
     asyncio.run(story())
 

@@ -6,19 +6,15 @@ import pytest
 
 from backroom.bots import BOTS, RandomBot
 from backroom.bots.workers import InWorkers, Limits
-from backroom.games import GAMES
+from backroom.core import GAMES
 from backroom.house.house import House
 from backroom.house.people import Person, new_token
 from backroom.house.storage import OVER, Storage
 from backroom.house.table import LiveTable
 from tests.bots.rogues import MAKER
+from tests.waiting import until
 
-LONG = 120.0
-
-
-async def over(live: LiveTable) -> None:
-    while live.status != OVER:
-        await asyncio.sleep(0.01)
+pytestmark = pytest.mark.long  # processes are started
 
 
 async def tables(house: House, kind: str, count: int) -> list[LiveTable]:
@@ -31,11 +27,12 @@ def test_tables_of_bots_are_played_to_the_end(caplog: pytest.LogCaptureFixture) 
     async def story() -> None:
         house = House(GAMES, Storage("sqlite://"), 0, InWorkers(2))
         await house.storage.open()
-        await asyncio.gather(*(over(live) for live in await tables(house, "greedy", 3)))
+        open_tables = await tables(house, "greedy", 3)
+        await until(lambda: all(live.status == OVER for live in open_tables))
         await house.close()
         assert caplog.records == []
 
-    asyncio.run(asyncio.wait_for(story(), LONG))
+    asyncio.run(story())
 
 
 def test_a_table_whose_bots_end_their_worker_every_time_goes_on(
@@ -48,14 +45,13 @@ def test_a_table_whose_bots_end_their_worker_every_time_goes_on(
         house = House(GAMES, Storage("sqlite://"), 0, InWorkers(1, Limits(), MAKER))
         await house.storage.open()
         (live,) = await tables(house, "is gone", 1)
-        while live.lines < 6 and live.status != OVER:  # a random move may end it any time
-            await asyncio.sleep(0.01)
+        await until(lambda: live.lines >= 6 or live.status == OVER)  # a random move may end it any time
         await house.close()
         said = [record.getMessage() for record in caplog.records]
         assert all("A bot (is gone) failed" in one for one in said)
         assert len(said) >= live.lines - 2, "but for one that may have had no choice"
 
-    asyncio.run(asyncio.wait_for(story(), LONG))
+    asyncio.run(story())
 
 
 def test_the_house_closes_while_bots_think() -> None:
@@ -67,4 +63,4 @@ def test_the_house_closes_while_bots_think() -> None:
         await asyncio.sleep(0.05)
         await house.close()
 
-    asyncio.run(asyncio.wait_for(story(), LONG))
+    asyncio.run(story())

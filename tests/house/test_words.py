@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from backroom.core import BackroomError, Refused
-from backroom.games import GAMES
+from backroom.core import GAMES, BackroomError, Refused
 from backroom.house.house import House
 from backroom.house.people import Person, new_token
 from backroom.house.storage import Storage

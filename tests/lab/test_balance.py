@@ -2,8 +2,7 @@
 
 import pytest
 
-from backroom.core import AnyGame
-from backroom.games import GAMES
+from backroom.core import GAMES, AnyGame
 from backroom.lab.balance import balance
 
 

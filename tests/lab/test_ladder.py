@@ -7,8 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from backroom.cli import app
-from backroom.core import BackroomError
-from backroom.games import GAMES
+from backroom.core import GAMES, BackroomError
 from backroom.lab.ladder import Played, climb, pairings, sides_of, wilson
 
 KILLER = GAMES["noir/killer"]

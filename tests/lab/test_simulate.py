@@ -1,7 +1,6 @@
 """Simulations are repeatable and count right."""
 
-from backroom.core import AnyGame
-from backroom.games import GAMES
+from backroom.core import GAMES, AnyGame
 from backroom.lab.simulate import simulate
 from tests.toy.game import HighCard
 

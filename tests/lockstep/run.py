@@ -15,6 +15,7 @@ import msgspec
 from backroom.bots import make_bot
 from backroom.bots.search import Effort, Searcher
 from backroom.core import (
+    GAMES,
     SPECTATOR,
     AnyGame,
     Dice,
@@ -28,7 +29,6 @@ from backroom.core import (
 )
 from backroom.core.engine import AskingEngine
 from backroom.engines import are_compiled
-from backroom.games import GAMES
 from backroom.lab.measuring import a_few_moves_in
 from backroom.lab.simulate import simulate
 from tests.games.noir.counting import keep_count

@@ -3,19 +3,16 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
-from backroom.engines import read_manifest
+from tests.lockstep.engines import ROOT, compiled_engines
 
 GAMES = 150
 """For each NOIR game and number of players, of which there are fourteen: 2,100 in all, and three playouts of each.
 
 Of The Big Shuffle, whose games are longer, a tenth of that for each of its three numbers of players."""
-ROOT = Path(__file__).parents[2]
 
 
 def start(engines: str) -> "subprocess.Popen[bytes]":
@@ -28,11 +25,7 @@ def start(engines: str) -> "subprocess.Popen[bytes]":
 
 
 def test_compiled_and_plain_engines_play_the_same_games() -> None:
-    subprocess.run([sys.executable, "-m", "backroom.compiling"], cwd=ROOT, check=True)  # at once, if it is done
-    manifest = read_manifest()
-    assert manifest is not None
-    if manifest.failure:
-        pytest.skip(manifest.failure)
+    compiled_engines()
     running = {engines: start(engines) for engines in ("plain", "compiled")}
     found: dict[str, Any] = {engines: msgspec.json.decode(one.communicate()[0]) for engines, one in running.items()}
     assert [found[engines]["compiled"] for engines in running] == [False, True]

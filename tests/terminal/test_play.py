@@ -9,8 +9,7 @@ import pytest
 from rich.console import Console
 
 from backroom.bots import Bot, RandomBot
-from backroom.core import AnyGame, Seeded, Sitting, read_options, read_record
-from backroom.games import GAMES
+from backroom.core import GAMES, AnyGame, Seeded, Sitting, read_options, read_record
 from backroom.terminal.coach import reviewed, show_review
 from backroom.terminal.play import Quit, TerminalTable
 from tests.coaching import quick_coach
@@ -167,7 +166,7 @@ def test_the_coach_is_asked_by_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_review_in_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     quick_coach(monkeypatch)
-    record = read_record((Path(__file__).parents[1] / "golden" / "noir-killer" / "2p-0.jsonl").read_bytes())
+    record = read_record((Path(__file__).parents[1] / "golden" / "noir-killer" / "v1" / "2p-0.jsonl").read_bytes())
     console = Typist([])
     show_review(console, reviewed(GAMES["noir/killer"], record, 1), ("killer", "inspector"))
     said = " ".join(console.shown().split())

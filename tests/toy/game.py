@@ -7,9 +7,9 @@ secret to keep or to fold. The best card that was kept wins.
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
 from backroom.core import (
     Action,
@@ -19,17 +19,27 @@ from backroom.core import (
     DiceOptions,
     Event,
     Eye,
+    Fact,
+    Hidden,
     Note,
     Notes,
     Offer,
     Picture,
+    Prompt,
     Result,
     Seat,
     Seen,
+    Shown,
     Spec,
     Standing,
+    Text,
     Transcript,
+    Value,
     View,
+    Who,
+    shown_as,
+    spans,
+    told,
 )
 
 ACTIONS = ActionTable(Action(word, word) for word in ("stay", "swap", "discard", "bury", "keep", "fold"))
@@ -47,8 +57,72 @@ class HighCardOptions(DiceOptions, frozen=True, kw_only=True):
     best: Annotated[Literal["high", "low"], Meta(title="Best card", description="Which card wins.")] = "high"
 
 
-class State:
+# What happens
+
+
+class Dealt(Fact, frozen=True):
+    """Everyone has got a card."""
+
+    kind: ClassVar[str] = "deal"
+    card: Hidden[int] = UNSET
+
+
+class Stayed(Fact, frozen=True):
+    """Somebody keeps the card that was dealt."""
+
+    kind: ClassVar[str] = "stay"
+
+
+class Discarded(Fact, frozen=True):
+    """Somebody swapped, and threw the old card away."""
+
+    kind: ClassVar[str] = "discard"
+    card: int
+    drew: Hidden[int] = UNSET
+
+
+class Buried(Fact, frozen=True):
+    """Somebody swapped, and put the old card under the deck."""
+
+    kind: ClassVar[str] = "bury"
+    card: Hidden[int] = UNSET
+    drew: Hidden[int] = UNSET
+
+
+class Ended(Fact, frozen=True):
+    """All is turned up."""
+
+    kind: ClassVar[str] = "end"
+    hands: list[int]
+    under: list[int]
+    choices: list[str]
+
+
+# What is shown
+
+
+class TableShown(Shown, frozen=True, kw_only=True):
+    """What everyone sees; from `hands` on when the game is over."""
+
+    discards: list[int]
+    deck: int
+    hands: Hidden[list[int]] = UNSET
+    under: Hidden[list[int]] = UNSET
+    choices: Hidden[list[str]] = UNSET
+
+
+class Held(Shown, frozen=True, kw_only=True):
+    """What an eye sees on top of that, until the game is over."""
+
+    card: Hidden[int] = UNSET
+    choice: Hidden[str] = UNSET
+    under: Hidden[list[int | str]] = UNSET
+
+
+class State(Value):
     """A position. What an eye knows of one is a State as well, with UNKNOWN cards and choices "?"."""
+
+    __slots__ = ("at", "choices", "deck", "discards", "hands", "options", "swapping")
 
     def __init__(self, options: HighCardOptions, hands: list[int], deck: Deck) -> None:
         self.options = options
@@ -59,6 +133,13 @@ class State:
         self.swapping = False  # that seat has said that it swaps, and not yet how
         self.choices = [""] * len(hands)  # "keep" or "fold", in secret until the last is in
 
+    def copy(self) -> "State":
+        """A state that shares nothing that changes."""
+        copy = State(self.options, self.hands[:], self.deck.copy())
+        copy.discards, copy.at, copy.swapping = self.discards[:], self.at, self.swapping
+        copy.choices = self.choices[:]
+        return copy
+
     def choosing(self) -> bool:
         """Everyone has had the chance to swap."""
         return self.at == len(self.hands)
@@ -67,9 +148,15 @@ class State:
         """The cards that were buried, in order."""
         return [placed.card for placed in self.deck.bottom]
 
-    def opened(self) -> dict[str, list[int] | list[str]]:
-        """What is turned up when the game is over."""
-        return {"hands": self.hands[:], "under": self.under(), "choices": self.choices[:]}
+    def opened(self) -> TableShown:
+        """The table with everything turned up."""
+        return TableShown(
+            discards=self.discards[:],
+            deck=len(self.deck),
+            hands=self.hands[:],
+            under=self.under(),
+            choices=self.choices[:],
+        )
 
 
 class HighCard:
@@ -98,7 +185,7 @@ class HighCard:
     def start(self, options: HighCardOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
         deck = Deck(range(1, options.cards + 1))
         s = State(options, [deck.draw(chance) for _ in range(seats)], deck)
-        return s, (Event("deal", None, {}, {seat: {"card": card} for seat, card in enumerate(s.hands)}),)
+        return s, (told(Dealt(), None, {seat: Dealt(card=card) for seat, card in enumerate(s.hands)}),)
 
     def turn(self, s: State) -> Sequence[Seat]:
         return [seat for seat, choice in enumerate(s.choices) if not choice] if s.choosing() else (s.at,)
@@ -111,19 +198,20 @@ class HighCard:
     def play(self, s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
         if s.choosing():
             s.choices[seat] = ACTIONS.text(action)
-            return (Event("end", None, s.opened()),) if all(s.choices) else ()
+            ended = Ended(hands=s.hands[:], under=s.under(), choices=s.choices[:])
+            return (told(ended),) if all(s.choices) else ()
         s.swapping = action == SWAP
         if s.swapping:
             return ()  # nobody is told anything yet, so it can be undone
         s.at += 1
         if action == STAY:
-            return (Event("stay", seat),)
+            return (told(Stayed(), seat),)
         old, s.hands[seat] = s.hands[seat], s.deck.draw(chance)
         if action == DISCARD:
             s.discards.append(old)
-            return (Event("discard", seat, {"card": old}, {seat: {"drew": s.hands[seat]}}),)
+            return (told(Discarded(card=old), seat, {seat: Discarded(card=old, drew=s.hands[seat])}),)
         s.deck.put_under(old, known_to=[seat])
-        return (Event("bury", seat, {}, {seat: {"card": old, "drew": s.hands[seat]}}),)
+        return (told(Buried(), seat, {seat: Buried(card=old, drew=s.hands[seat])}),)
 
     def why_not(self, s: State, seat: Seat, action: int) -> str:
         return f"you may {' or '.join(ACTIONS.text(legal) for legal in self.legal(s, seat))}"
@@ -138,9 +226,7 @@ class HighCard:
         return Result((winner,), "shown", f"Card {s.hands[winner]} takes it.")
 
     def copy(self, s: State) -> State:
-        copy = State(s.options, s.hands[:], s.deck.copy())
-        copy.discards, copy.at, copy.swapping, copy.choices = s.discards[:], s.at, s.swapping, s.choices[:]
-        return copy
+        return s.copy()
 
     # What an eye sees: built up from nothing
 
@@ -148,18 +234,19 @@ class HighCard:
         result = self.result(s)
         legal = [] if eye is None else [ACTIONS[action] for action in self.legal(s, eye)]
         asked = f"{' or '.join(action.text for action in legal)}?".capitalize()
-        own = {} if eye is None else {"card": s.hands[eye], "choice": s.choices[eye]}
+        prompt = result.words if result else asked if legal else "Others decide."
         return View(
             eye=eye,
             turn=tuple(self.turn(s)),
-            prompt=result.words if result else asked if legal else "Others decide.",
+            prompt=Prompt(rest=(prompt,)),
             offers=tuple(offer(action) for action in legal),
-            public={"discards": s.discards[:], "deck": len(s.deck), **(s.opened() if result else {})},
-            private={} if result else {**own, "under": s.deck.seen_by(eye)[2]},
+            public=s.opened() if result else TableShown(discards=s.discards[:], deck=len(s.deck)),
+            private=Held() if result else held(s, eye),
         )
 
     def see_all(self, s: State) -> View:
-        return View(eye=None, turn=tuple(self.turn(s)), prompt="The cards are open.", public=s.opened(), private={})
+        prompt = Prompt(rest=("The cards are open.",))
+        return View(eye=None, turn=tuple(self.turn(s)), prompt=prompt, public=s.opened(), private=Held())
 
     # What follows from what an eye has seen
 
@@ -192,13 +279,23 @@ class HighCard:
 
     # Words and pictures
 
-    def tell(self, seen: Seen, eye: Eye, names: Sequence[str]) -> str:
-        who = "The table" if seen.seat is None else "You" if seen.seat == eye else names[seen.seat]
-        return ", ".join([f"{who}: {seen.kind}", *(f"{name} {value}" for name, value in seen.facts.items())]) + "."
+    def tell(self, seen: Seen, eye: Eye) -> Text:
+        who = "The table" if seen.seat is None else Who(seen.seat)
+        return spans(who, f": {', '.join([seen.kind, *details(seen.fact)])}.")
 
     def picture(self, view: View, notes: Notes) -> Picture:
-        facts = {**view.public, **view.private}
-        return tuple(((f"{name}: ", "label"), (str(value), "plain")) for name, value in facts.items())
+        shown, own = shown_as(TableShown, view.public), shown_as(Held, view.private)
+        lines = (
+            ("discards", shown.discards),
+            ("deck", shown.deck),
+            ("hands", shown.hands),
+            ("under", shown.under),
+            ("choices", shown.choices),
+            ("card", own.card),
+            ("choice", own.choice),
+            ("under", own.under),
+        )
+        return tuple(((f"{name}: ", "label"), (str(value), "plain")) for name, value in lines if value is not UNSET)
 
     def rules(self) -> str:
         return f"# {self.spec.title}\n\n{__doc__}"
@@ -207,7 +304,26 @@ class HighCard:
 def offer(action: Action) -> Offer:
     """An action as a button; those that draw a card say so, and draw nothing else."""
     draws = action.text in ("discard", "bury")
-    return Offer(action.text, action.text.capitalize(), action.verb, action.at, dice=int(draws))
+    return Offer(action.text, (action.text.capitalize(),), action.verb, action.at, dice=int(draws))
+
+
+def held(s: State, eye: Eye) -> Held:
+    """What an eye sees on top of what everyone sees."""
+    under = s.deck.seen_by(eye)[2]
+    return Held(under=under) if eye is None else Held(card=s.hands[eye], choice=s.choices[eye], under=under)
+
+
+def details(fact: Fact) -> list[str]:
+    """What is told of a fact besides its kind, as far as it is known."""
+    told: dict[str, Hidden[int | list[int] | list[str]]] = {}
+    match fact:
+        case Dealt(card=card):
+            told = {"card": card}
+        case Discarded(card=old, drew=drew) | Buried(card=old, drew=drew):
+            told = {"card": old, "drew": drew}
+        case Ended(hands=hands, under=under, choices=choices):
+            told = {"hands": hands, "under": under, "choices": choices}
+    return [f"{name} {value}" for name, value in told.items() if value is not UNSET]
 
 
 def known_from(seen: Transcript) -> State:
@@ -226,23 +342,22 @@ def known_from(seen: Transcript) -> State:
 
 def take_in(known: State, event: Seen, eye: Eye) -> None:
     """Add what an event tells an eye."""
-    facts, seat = event.facts, event.seat
-    if event.kind == "deal" and eye is not None:
-        known.hands[eye] = facts["card"]
-    elif event.kind == "end":
-        known.hands, known.choices = list(facts["hands"]), list(facts["choices"])
-        known.deck.bottom = [
-            placed._replace(card=card) for placed, card in zip(known.deck.bottom, facts["under"], strict=True)
-        ]
-    elif seat is not None:
+    if event.seat is not None:
         known.at += 1
         known.swapping = False
-        if event.kind != "stay":
-            known.hands[seat] = facts.get("drew", UNKNOWN)
-        if event.kind == "discard":
-            known.discards.append(facts["card"])
-        if event.kind == "bury":
-            known.deck.put_under(facts.get("card", UNKNOWN), known_to=[seat])
+    match event.fact:
+        case Dealt(card=dealt) if eye is not None:
+            known.hands[eye] = dealt or UNKNOWN
+        case Discarded(card=old, drew=drew) if event.seat is not None:
+            known.hands[event.seat] = drew or UNKNOWN
+            known.discards.append(old)
+        case Buried(card=hidden, drew=drew) if event.seat is not None:
+            known.hands[event.seat] = drew or UNKNOWN
+            known.deck.put_under(hidden or UNKNOWN, known_to=[event.seat])
+        case Ended(hands=hands, under=under, choices=choices):
+            known.hands, known.choices = hands[:], choices[:]
+            bottom = zip(known.deck.bottom, under, strict=True)
+            known.deck.bottom = [placed._replace(card=card) for placed, card in bottom]
 
 
 def fits(known: Sequence[object], true: Sequence[object], unknown: object) -> bool:

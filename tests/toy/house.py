@@ -1,7 +1,7 @@
 """The house with an open table in it, opened as people open it: `python -m tests.toy.house serve`."""
 
 from backroom.cli import main
-from backroom.games import GAMES
+from backroom.core import GAMES
 from tests.toy.open_table import Club
 
 GAMES.add(Club())

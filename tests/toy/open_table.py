@@ -7,9 +7,9 @@ and dice may be thrown behind the hand. The chair may take back what was done la
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, ClassVar, Literal, NamedTuple, TypeAlias, get_args
 
-from msgspec import Meta, field
+from msgspec import UNSET, Meta, field
 from msgspec.structs import replace
 
 from backroom.core import (
@@ -20,26 +20,36 @@ from backroom.core import (
     DiceOptions,
     Event,
     Eye,
-    Facts,
+    Fact,
     Form,
+    Hidden,
     Notes,
     Offer,
     Picture,
+    Prompt,
     Result,
     Seat,
     Seen,
+    Shown,
     Spec,
     Standing,
+    Text,
     Transcript,
     View,
+    Who,
+    shown_as,
+    spans,
+    told,
 )
 
 CHAIR = 0
 SIDES = 10
 MOST_POINTS = 6
 
+Mark: TypeAlias = Literal["nerve", "wits", "luck"]
 NAMES = ("Ada", "Bruno", "Celia", "Dov", "Edith")
 TRADES = ("tailor", "cook", "printer", "diver")
+MARKS: tuple[Mark, ...] = get_args(Mark)
 SECRETS = ("owes money", "walked out of prison", "is somebody's sister", "")
 
 
@@ -51,7 +61,7 @@ class Card(Form, frozen=True, kw_only=True):
     drink: Annotated[Literal["gin", "rye", "milk"], Meta(title="Drink")] = "gin"
     trades: Annotated[tuple[Annotated[str, Meta(max_length=24)], ...], Meta(title="Trades", max_length=3)] = ()
     marks: Annotated[
-        dict[Literal["nerve", "wits", "luck"], Annotated[int, Meta(ge=0, le=5)]],
+        dict[Mark, Annotated[int, Meta(ge=0, le=5)]],
         Meta(title="Marks", description=f"At most {MOST_POINTS} points in all."),
     ] = field(default_factory=dict)
     secret: Annotated[str, Meta(title="Secret", description="The chair reads it, too.", max_length=200)] = ""
@@ -77,13 +87,95 @@ ACTIONS = ActionTable(
 INTRODUCE, THROW, TOAST, TAKE_BACK, CLOSE = range(5)
 
 
-class Thing(NamedTuple):
-    """Something that was done: what everyone sees of it, and what only whoever did it and the chair see."""
+# What happens
+
+
+class Opened(Fact, frozen=True):
+    """The club is open."""
+
+    kind: ClassVar[str] = "open"
+
+
+class Introduced(Fact, frozen=True):
+    """Somebody has a card now, and only the chair reads its secret, too."""
+
+    kind: ClassVar[str] = "introduce"
+    name: str
+    age: int
+    drink: str
+    trades: list[str]
+    marks: dict[str, int]
+    secret: Hidden[str] = UNSET
+
+
+class Thrown(Fact, frozen=True):
+    """Somebody threw dice. Behind the hand, only the chair sees how they fell, too."""
+
+    kind: ClassVar[str] = "throw"
+    dice: int
+    why: str
+    fell: Hidden[list[int]] = UNSET
+
+
+class Toasted(Fact, frozen=True):
+    """Somebody raised a glass."""
+
+    kind: ClassVar[str] = "toast"
+
+
+Done: TypeAlias = Introduced | Thrown
+"""What stands until it is taken back."""
+
+
+class TakenBack(Fact, frozen=True, rename={"what": "kind"}):
+    """The chair took back what was done last."""
+
+    kind: ClassVar[str] = "take back"
+    what: str
+    of: Seat
+
+
+class Closed(Fact, frozen=True):
+    """The club is closed, and nothing is hidden any more."""
+
+    kind: ClassVar[str] = "close"
+    things: list[Done]
+
+
+# What is shown
+
+
+class ThingShown(Shown, frozen=True):
+    """Something that was done."""
 
     seat: Seat
     kind: str
-    open: Facts
-    hidden: Facts
+    what: Done
+
+
+class ClubShown(Shown, frozen=True):
+    """What everyone sees."""
+
+    things: list[ThingShown]
+    toasts: int
+
+
+class Held(Shown, frozen=True):
+    """What an eye knows of things of which not everyone sees all, by their number."""
+
+    hidden: Hidden[dict[int, Done]] = UNSET
+
+
+class Thing(NamedTuple):
+    """Something that was done: what everyone sees of it, and what whoever did it and the chair see."""
+
+    seat: Seat
+    open: Done
+    whole: Done
+
+    def shown(self, what: Done) -> ThingShown:
+        """As it stands on the screen."""
+        return ThingShown(self.seat, self.open.kind, what)
 
     def known_to(self, eye: Eye) -> bool:
         """Whether this eye sees all of it."""
@@ -91,7 +183,7 @@ class Thing(NamedTuple):
 
 
 class State:
-    """What has been done and not taken back. What an eye knows of one is a State with unseen hidden facts empty."""
+    """What has been done and not taken back. What an eye knows of one is a State in which nothing unseen stands."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -101,7 +193,7 @@ class State:
 
     def names(self, but: Seat) -> set[str]:
         """What the others are called."""
-        cards = {thing.seat: thing.open["name"] for thing in self.things if thing.kind == "introduce"}
+        cards = {thing.seat: thing.open.name for thing in self.things if isinstance(thing.open, Introduced)}
         return {name for seat, name in cards.items() if seat != but}
 
 
@@ -127,7 +219,7 @@ class Club:
     # The rules
 
     def start(self, options: DiceOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
-        return State(seats), (Event("open", None),)
+        return State(seats), (told(Opened()),)
 
     def turn(self, s: State) -> Sequence[Seat]:
         return () if s.closed else range(s.seats)
@@ -152,29 +244,29 @@ class Club:
     def play(self, s: State, seat: Seat, action: int, chance: Chance) -> Sequence[Event]:
         if action == TAKE_BACK:
             thing = s.things.pop()
-            return (Event("take back", seat, {"kind": thing.kind, "of": thing.seat}),)
+            return (told(TakenBack(what=thing.open.kind, of=thing.seat), seat),)
         if action == CLOSE:
             s.closed = True
-            return (Event("close", seat, {"hidden": [thing.hidden for thing in s.things]}),)
+            return (told(Closed(things=[thing.whole for thing in s.things]), seat),)
         s.toasts += 1
-        return (Event("toast", seat),)
+        return (told(Toasted(), seat),)
 
     def play_form(self, s: State, seat: Seat, action: int, form: Form, chance: Chance) -> Sequence[Event]:
         thing = self.made(seat, form, chance)
         s.things.append(thing)
-        private = dict.fromkeys((CHAIR, seat), thing.hidden) if thing.hidden else {}
-        return (Event(thing.kind, seat, thing.open, private),)
+        private = dict.fromkeys((CHAIR, seat), thing.whole) if thing.whole != thing.open else {}
+        return (told(thing.open, seat, private),)
 
     def made(self, seat: Seat, form: Form, chance: Chance) -> Thing:
         """What comes of a form: every secret is put where only two see it."""
         if isinstance(form, Card):
-            said = {"name": form.name, "age": form.age, "drink": form.drink, "trades": list(form.trades)}
-            marks = {mark: form.marks.get(mark, 0) for mark in ("nerve", "wits", "luck")}
-            return Thing(seat, "introduce", {**said, "marks": marks}, {"secret": form.secret})
+            marks = {str(mark): form.marks.get(mark, 0) for mark in MARKS}
+            card = Introduced(form.name, form.age, form.drink, list(form.trades), marks)
+            return Thing(seat, card, replace(card, secret=form.secret))
         assert isinstance(form, Throw)
-        asked: Facts = {"dice": form.dice, "why": form.why}
-        fell = {"fell": chance.roll(form.dice, SIDES)}
-        return Thing(seat, "throw", asked, fell) if form.hidden else Thing(seat, "throw", {**asked, **fell}, {})
+        asked = Thrown(form.dice, form.why)
+        fell = replace(asked, fell=chance.roll(form.dice, SIDES))
+        return Thing(seat, asked if form.hidden else fell, fell)
 
     def suggest(self, s: State, seat: Seat, action: int, rng: Random) -> Form:
         if action == THROW:
@@ -199,38 +291,38 @@ class Club:
 
     def see(self, s: State, eye: Eye) -> View:
         result = self.result(s)
-        known = {number: thing.hidden for number, thing in enumerate(s.things) if thing.hidden and thing.known_to(eye)}
+        prompt = result.words if result else "What will you do?" if eye is not None else "The club is open."
+        hidden = {number: thing for number, thing in enumerate(s.things) if thing.whole != thing.open}
+        known = {number: thing.whole for number, thing in hidden.items() if thing.known_to(eye)}
+        things = [thing.shown(thing.whole if result else thing.open) for thing in s.things]
         return View(
             eye=eye,
             turn=tuple(self.turn(s)),
-            prompt=result.words if result else "What will you do?" if eye is not None else "The club is open.",
+            prompt=Prompt(rest=(prompt,)),
             offers=tuple(offered(ACTIONS[action]) for action in self.legal(s, eye)) if eye is not None else (),
-            public={
-                "things": [{"seat": thing.seat, "kind": thing.kind, **thing.open} for thing in s.things],
-                "toasts": s.toasts,
-                **({"hidden": [thing.hidden for thing in s.things]} if result else {}),
-            },
-            private={} if result else {"hidden": known},
+            public=ClubShown(things, s.toasts),
+            private=Held() if result else Held(known),
         )
 
     def see_all(self, s: State) -> View:
-        public = {"things": s.things, "toasts": s.toasts}
-        return View(eye=None, turn=tuple(self.turn(s)), prompt="All is open.", public=public, private={})
+        public = ClubShown([thing.shown(thing.whole) for thing in s.things], s.toasts)
+        prompt = Prompt(rest=("All is open.",))
+        return View(eye=None, turn=tuple(self.turn(s)), prompt=prompt, public=public, private=Held())
 
     # What follows from what an eye has seen
 
     def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:
         while True:
             world = known_from(seen)
-            world.things = [thing if whole(thing) else imagined(thing, rng) for thing in world.things]
+            world.things = [thing._replace(whole=imagined(thing.whole, rng)) for thing in world.things]
             yield world
 
     def possible(self, seen: Transcript, s: State) -> bool:
         known = known_from(seen)
         return (
             (known.toasts, known.closed, len(known.things)) == (s.toasts, s.closed, len(s.things))
-            and all(a[:3] == b[:3] and whole(b) for a, b in zip(known.things, s.things, strict=True))
-            and all(a == b for a, b in zip(known.things, s.things, strict=True) if whole(a))
+            and all(a[:2] == b[:2] and complete(b.whole) for a, b in zip(known.things, s.things, strict=True))
+            and all(a == b for a, b in zip(known.things, s.things, strict=True) if complete(a.whole))
         )
 
     def notebook(self, seen: Transcript) -> Notes:
@@ -238,13 +330,15 @@ class Club:
 
     # Words and pictures
 
-    def tell(self, seen: Seen, eye: Eye, names: Sequence[str]) -> str:
-        who = "The club" if seen.seat is None else "You" if seen.seat == eye else names[seen.seat]
-        return ", ".join([f"{who}: {seen.kind}", *(f"{name} {value}" for name, value in seen.facts.items())]) + "."
+    def tell(self, seen: Seen, eye: Eye) -> Text:
+        who = "The club" if seen.seat is None else Who(seen.seat)
+        return spans(who, f": {', '.join([seen.kind, *details(seen.fact)])}.")
 
     def picture(self, view: View, notes: Notes) -> Picture:
-        facts = {**view.public, **view.private}
-        return tuple(((f"{name}: ", "label"), (str(value), "plain")) for name, value in facts.items())
+        shown, held = shown_as(ClubShown, view.public), shown_as(Held, view.private)
+        lines = [(f"{thing.kind}: ", ", ".join(details(thing.what))) for thing in shown.things]
+        lines += [(f"{number + 1}: ", ", ".join(details(what))) for number, what in (held.hidden or {}).items()]
+        return tuple(((label, "label"), (words, "plain")) for label, words in (*lines, ("toasts: ", str(shown.toasts))))
 
     def rules(self) -> str:
         return f"# {self.spec.title}\n\n{__doc__}"
@@ -253,7 +347,7 @@ class Club:
 def offered(action: Action) -> Offer:
     """An action as a button, or as a form."""
     form = action.form.__name__ if action.form else ""
-    offer = Offer(action.text, action.text.capitalize(), action.verb, action.at, form=form)
+    offer = Offer(action.text, (action.text.capitalize(),), action.verb, action.at, form=form)
     return replace(offer, dice=AS_FILLED_IN, sides=SIDES) if action.form is Throw else offer
 
 
@@ -268,29 +362,51 @@ def known_from(seen: Transcript) -> State:
 
 def take_in(known: State, event: Seen) -> None:
     """Add what an event tells an eye."""
-    facts: dict[str, Any] = dict(event.facts)
-    if event.kind == "toast":
-        known.toasts += 1
-    elif event.kind == "take back":
-        known.things.pop()
-    elif event.kind == "close":
-        known.closed = True
-        known.things = [
-            thing._replace(hidden=hidden) for thing, hidden in zip(known.things, facts["hidden"], strict=True)
-        ]
-    elif event.seat is not None:
-        hidden = {name: facts.pop(name) for name in event.own}
-        known.things.append(Thing(event.seat, event.kind, facts, hidden))
+    match event.fact:
+        case Toasted():
+            known.toasts += 1
+        case TakenBack():
+            known.things.pop()
+        case Closed(things=things):
+            known.closed = True
+            known.things = [thing._replace(whole=whole) for thing, whole in zip(known.things, things, strict=True)]
+        case Introduced() | Thrown() as done if event.seat is not None:
+            outside = event.from_outside()
+            assert outside is not None
+            assert isinstance(outside.fact, Introduced | Thrown)
+            known.things.append(Thing(event.seat, outside.fact, done))
 
 
-def whole(thing: Thing) -> bool:
+def details(fact: Fact) -> list[str]:
+    """What is told of a fact besides its kind, as far as it is known."""
+    match fact:
+        case Introduced(name=name, age=age, drink=drink, trades=trades, marks=marks, secret=secret):
+            points = [f"{mark} {number}" for mark, number in marks.items()]
+            return [name, f"age {age}", drink, *trades, *points, *([f"secret {secret}"] if secret else [])]
+        case Thrown(dice=dice, why=why, fell=fell):
+            return [f"{dice} dice", *([why] if why else []), *([f"fell {fell}"] if fell else [])]
+        case TakenBack(what=what):
+            return [what]
+        case Closed(things=things):
+            return [words for thing in things for words in details(thing)]
+        case _:
+            return []
+
+
+def complete(done: Done) -> bool:
     """Nothing of it is missing: every card has a secret, and all dice that were thrown fell somehow."""
-    facts = {**thing.open, **thing.hidden}
-    return "secret" in facts if thing.kind == "introduce" else len(facts.get("fell", ())) == facts["dice"]
+    match done:
+        case Introduced(secret=secret):
+            return secret is not UNSET
+        case Thrown(dice=dice, fell=fell):
+            return fell is not UNSET and len(fell) == dice
 
 
-def imagined(thing: Thing, rng: Random) -> Thing:
-    """Something of which the hidden half was not seen, as it may have been."""
-    if thing.kind == "introduce":
-        return thing._replace(hidden={"secret": rng.choice(SECRETS)})
-    return thing._replace(hidden={"fell": [rng.randint(1, SIDES) for _ in range(thing.open["dice"])]})
+def imagined(done: Done, rng: Random) -> Done:
+    """Something as it may have been, whatever of it was not seen."""
+    match done:
+        case Introduced(secret=secret) if secret is UNSET:
+            return replace(done, secret=rng.choice(SECRETS))
+        case Thrown(dice=dice, fell=fell) if fell is UNSET:
+            return replace(done, fell=[rng.randint(1, SIDES) for _ in range(dice)])
+    return done

@@ -11,8 +11,7 @@ from urllib.parse import unquote, urlencode
 from starlette.routing import Mount
 from starlette.types import ASGIApp, Message, Scope
 
-from backroom.core import Registry
-from backroom.games import GAMES
+from backroom.core import GAMES, Registry
 from backroom.house.house import House
 from backroom.house.people import new_token
 from backroom.house.storage import RUNNING, Storage
@@ -191,7 +190,7 @@ async def log_size(house: House, table: str) -> int:
     """How many entries of a table are stored."""
     found = await house.storage.load(table)
     assert found is not None
-    return len(found[1])
+    return len(found.log)
 
 
 # Tables in each stage, with the people around them

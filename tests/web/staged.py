@@ -5,13 +5,24 @@ from typing import Any
 
 import msgspec
 
-from backroom.core import Blocked, Note, Offer, Result, RoleCard, View
-from backroom.games.noir.suspects import title, town_of
+from backroom.core import GAMES, Ability, Blocked, Note, Offer, Prompt, Result, RoleCard, View, spans
+from backroom.games.noir.rules.shown import Held, Opened, TownShown, shown_in
+from backroom.games.noir.rules.suspects import title, town_of
 from backroom.web.model import ChatLine, LogLine, Me, SeatLine, TablePage
 
 FBI = ("killer", "undercover", "psycho", "detective", "bomber", "suit", "sniper", "profiler")
 THIEVES = ("safecracker", "runner", "cleaner", "decoy", "insider", "hacker")
 NAMES = ("Ivo", "Ana", "Della", "Mara", "greedy bot", "Bo", "Ros", "Lev", "Konstantin")
+
+
+def shown(facts: dict[str, Any]) -> TownShown:
+    """What lies open, as the games show it."""
+    return msgspec.convert(facts, TownShown)
+
+
+def held(**private: Any) -> Held:
+    """What an eye holds, as the games show it."""
+    return msgspec.convert(private, Held)
 
 
 def shifts(size: int, steps: tuple[str, ...] = ("",)) -> list[Offer]:
@@ -22,16 +33,23 @@ def shifts(size: int, steps: tuple[str, ...] = ("",)) -> list[Offer]:
                 for by in steps:
                     action = f"shift {axis} {number} {way}{by}"
                     verb = "fast shift" if by else "shift"
-                    found.append(Offer(action, action.capitalize(), verb, f"{axis}/{number}/{way}{by}"))
+                    found.append(Offer(action, (action.capitalize(),), verb, f"{axis}/{number}/{way}{by}"))
     return found
 
 
+THINKS = Prompt(rest=("The detective thinks.",))
+
+
+def your_turn(rest: str) -> Prompt:
+    return Prompt(("Your turn.",), spans(rest), usual=True)
+
+
 def at_town(verb: str, names: list[str]) -> list[Offer]:
-    return [Offer(f"{verb} {name}", f"{verb.capitalize()} {title(name)}", verb, f"town/{name}") for name in names]
+    return [Offer(f"{verb} {name}", (f"{verb.capitalize()} {title(name)}",), verb, f"town/{name}") for name in names]
 
 
 def bar(verb: str, words: str) -> Offer:
-    return Offer(verb, f"{verb.capitalize()}: {words}", verb, "bar")
+    return Offer(verb, (verb.capitalize(),), verb, "bar", note=(words,))
 
 
 def table(game: str, named: str, roles: tuple[str, ...], eye: int | None, view: View, **more: Any) -> TablePage:
@@ -51,23 +69,27 @@ def table(game: str, named: str, roles: tuple[str, ...], eye: int | None, view: 
         ),
         "view": view,
         "news": "Della swapped Alyss and Cora.",
-        "log": tuple(LogLine(28 - n, f"Della killed {title(name)}.", "kill") for n, name in enumerate(town_of(5))),
+        "log": tuple(
+            LogLine(28 - n, (("who", "Della"), ("", " killed "), ("suspect", title(name)), ("", ".")), "kill")
+            for n, name in enumerate(town_of(5))
+        ),
         "notes": (),
         "chat": (ChatLine(0, "Ana", "Two hands at the autopsy. Row three smells."),),
         "commitment": "c0ffee" * 10,
         "rules": "<p>Rules.</p>",
+        "teams": GAMES[game].spec.teams,
         "bots": ("random", "greedy"),
         "roles": tuple(
             RoleCard(
                 role,
                 "",
                 (
-                    "Far accuse: name anybody up to three steps along your row or column.",
-                    "Canvass: draw two, clear one, sink the other; all next to it raise a hand.",
-                    "Disarm: take away a bomb or a threat next to you.",
+                    Ability("Far accuse", "name anybody up to three steps along your row or column."),
+                    Ability("Canvass", "draw two, clear one, sink the other; all next to it raise a hand."),
+                    Ability("Disarm", "take away a bomb or a threat next to you."),
                 ),
             )
-            for role in dict.fromkeys(seat["role"] or "thief" for seat in view.public["seats"])
+            for role in dict.fromkeys(seat.role or "thief" for seat in shown_in(view).seats)
         ),
     }
     return TablePage(**(given | more))
@@ -141,13 +163,13 @@ def fbi(players: int = 8, eye: int | None = 3, **more: Any) -> TablePage:
     view = View(
         eye=eye,
         turn=(3,),
-        prompt="Your turn. Accuse, canvass, disarm, or shift a line." if mine else "The detective thinks.",
+        prompt=your_turn("Accuse, canvass, disarm, or shift a line.") if mine else THINKS,
         offers=tuple(offers) if mine else (),
         blocked=(Blocked("collapse", "Collapse", "somebody must die in rows 1, 4, or in column 6"),) if mine else (),
-        public=facts,
-        private={"identity": names[24], "team": team, "hand": [], "known": ["At the bottom of the deck: Otis"]}
+        public=shown(facts),
+        private=held(identity=names[24], team=team, hand=[], known=["At the bottom of the deck: Otis"])
         if mine
-        else {},
+        else Held(),
     )
     return table("noir/fbi", "FBI vs. Mafia", roles, eye, view, **({"notes": notes if mine else ()} | more))
 
@@ -192,7 +214,9 @@ def heist(players: int = 7, eye: int | None = 1, **more: Any) -> TablePage:
     )
     if eye == thieves:
         blocks = [
-            Offer(f"surveil {r} {c}", f"Watch rows {r} to {r + 3}, columns {c} to {c + 3}", "surveil", f"block/{r}/{c}")
+            Offer(
+                f"surveil {r} {c}", (f"Watch rows {r} to {r + 3}, columns {c} to {c + 3}",), "surveil", f"block/{r}/{c}"
+            )
             for r in range(1, 5)
             for c in range(1, 5)
         ]
@@ -201,8 +225,8 @@ def heist(players: int = 7, eye: int | None = 1, **more: Any) -> TablePage:
         turn: tuple[int, ...] = (thieves,)
     else:
         offers = [
-            Offer("steal ne", "Steal from the north-east vault", "steal", "vault/ne"),
-            Offer("steal nw", "Steal from the north-west vault", "steal", "vault/nw"),
+            Offer("steal ne", ("Steal from the north-east vault",), "steal", "vault/ne"),
+            Offer("steal nw", ("Steal from the north-west vault",), "steal", "vault/nw"),
             *shifts(7, ("", " by 2")),
         ]
         private = {"identity": names[5], "roles": {str(n): THIEVES[n] for n in range(thieves)}}
@@ -210,10 +234,10 @@ def heist(players: int = 7, eye: int | None = 1, **more: Any) -> TablePage:
     view = View(
         eye=eye,
         turn=turn,
-        prompt="Your turn. Steal, or shift a line.",
+        prompt=your_turn("Steal, or shift a line."),
         offers=tuple(offers) if eye in turn else (),
-        public=facts,
-        private=private if eye is not None else {},
+        public=shown(facts),
+        private=held(**private) if eye is not None else Held(),
     )
     return table("noir/heist", "Heist", roles, eye, view, **more)
 
@@ -233,8 +257,8 @@ def spies(players: int = 9, eye: int | None = 3, **more: Any) -> TablePage:
     offers = [
         *at_town("capture", names[5:12]),
         *at_town("canvass", names[5:13]),
-        Offer("collapse rows", "Collapse: one dead of each row leaves", "collapse", "bar"),
-        Offer("collapse columns", "Collapse: one dead of each column leaves", "collapse", "bar"),
+        Offer("collapse rows", ("Collapse",), "collapse", "bar", note=("one dead of each row leaves",)),
+        Offer("collapse columns", ("Collapse",), "collapse", "bar", note=("one dead of each column leaves",)),
         *shifts(size),
     ]
     notes = tuple(
@@ -245,10 +269,10 @@ def spies(players: int = 9, eye: int | None = 3, **more: Any) -> TablePage:
     view = View(
         eye=eye,
         turn=(3,) if players > 3 else (2,),
-        prompt="Your turn. Capture, canvass, shift a line or collapse the town.",
+        prompt=your_turn("Capture, canvass, shift a line or collapse the town."),
         offers=tuple(offers),
-        public=facts,
-        private={"identity": names[6]},
+        public=shown(facts),
+        private=held(identity=names[6]),
     )
     return table("noir/spytag", "Spy Tag", roles, eye, view, **({"notes": notes} | more))
 
@@ -272,11 +296,11 @@ def hitman(eye: int | None = 0, **more: Any) -> TablePage:
     view = View(
         eye=eye,
         turn=(eye or 0,),
-        prompt="Your turn.",
+        prompt=your_turn(""),
         offers=tuple(offers),
         blocked=(Blocked("collapse", "Collapse", "somebody must die in row 1, or in column 2"),),
-        public=facts,
-        private=private,
+        public=shown(facts),
+        private=held(**private),
     )
     return table("noir/hitman", "Hitman vs. Sleuth", ("hitman", "sleuth"), eye, view, **more)
 
@@ -301,19 +325,27 @@ def thief(eye: int | None = 0, **more: Any) -> TablePage:
         else [*at_town("accuse", names[10:19]), bar("deputize", "draw an officer"), *shifts(5)]
     )
     private = {"identity": names[12], "hand": names[20:22]} if eye == 0 else {"identity": names[1]}
-    view = View(eye=eye, turn=(eye or 0,), prompt="Your turn.", offers=tuple(offers), public=facts, private=private)
+    view = View(
+        eye=eye,
+        turn=(eye or 0,),
+        prompt=your_turn(""),
+        offers=tuple(offers),
+        public=shown(facts),
+        private=held(**private),
+    )
     return table("noir/thief", "Master Thief vs. Chief of Police", ("thief", "chief"), eye, view, **more)
 
 
 def ended(page: TablePage, ending: str, winners: tuple[int, ...], hand: int | None = None) -> TablePage:
     """The same table, over, with everything open."""
     assert page.view is not None
-    names = page.view.public["town"]
-    opened = {
-        "identities": {str(line.seat): names[24 - 2 * line.seat] for line in page.seats},
-        "hands": {} if hand is None else {str(hand): names[0:3]},
-    }
-    view = View(eye=page.seat, turn=(), prompt="It is over.", public={**page.view.public, "opened": opened}, private={})
+    names = shown_in(page.view).town
+    opened = Opened(
+        {str(line.seat): names[24 - 2 * line.seat] for line in page.seats},
+        {} if hand is None else {str(hand): names[0:3]},
+    )
+    over = msgspec.structs.replace(shown_in(page.view), opened=opened)
+    view = View(eye=page.seat, turn=(), prompt=Prompt(rest=("It is over.",)), public=over, private=Held())
     words = "The mafia has killed twenty-five, and the town is theirs."
     return msgspec.structs.replace(page, view=view, result=Result(winners, ending, words), notes=())
 

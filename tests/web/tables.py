@@ -3,8 +3,9 @@
 from typing import Any
 
 from backroom.core import AnyGame, Eye, Transcript
-from backroom.games.noir.killer import KillerVsInspector
+from backroom.games.noir.killer.rules import KillerVsInspector
 from backroom.web.model import ChatLine, LogLine, Me, SeatLine, TablePage
+from backroom.web.models import log_line
 from backroom.web.render import markdown
 
 PEOPLE = ("Mara", "Lev", "Ana", "Bo", "Della", "Ivo", "Ros", "Mack", "Konstantin")
@@ -42,6 +43,7 @@ def page_of(game: AnyGame, state: Any, seen: Transcript, **more: Any) -> TablePa
         "result": game.result(state),
         "rules": markdown(game.rules()),
         "roles": game.spec.roles,
+        "teams": game.spec.teams,
         "cards": game.spec.cards,
         "bots": ("random", "greedy"),
     }
@@ -51,7 +53,7 @@ def page_of(game: AnyGame, state: Any, seen: Transcript, **more: Any) -> TablePa
 def log_of(game: AnyGame, seen: Transcript) -> tuple[LogLine, ...]:
     """The log of this eye, newest first."""
     lines = [
-        LogLine(number, game.tell(part, seen.eye, PEOPLE[: seen.seats]), part.kind)
+        log_line(number, part, game.tell(part, seen.eye), seen.eye, PEOPLE[: seen.seats])
         for number, entry in enumerate(seen.entries)
         for part in entry.events
     ]

@@ -11,8 +11,8 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from backroom.core import read_record, verify
-from backroom.games import GAMES
+from backroom.core import GAMES, read_record, verify
+from tests.waiting import LONG
 from tests.web.serving import Served
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -29,7 +29,7 @@ def _everybody_leaves() -> Iterator[None]:
 
 
 def client(house: Served) -> httpx.Client:
-    OPEN.append(httpx.Client(base_url=f"{house.address}/api", timeout=30))
+    OPEN.append(httpx.Client(base_url=f"{house.address}/api", timeout=LONG))
     return OPEN[-1]
 
 
@@ -152,7 +152,7 @@ def test_each_refusal_has_its_own_answer_and_changes_nothing(house: Served) -> N
 def test_a_program_follows_a_table_over_a_socket(house: Served) -> None:
     ann, bob, table = two(house)
     address = f"{house.address.replace('http', 'ws')}/api/tables/{table}/live"
-    with connect(address, additional_headers={"Authorization": f"Bearer {bob.token}"}) as socket:
+    with connect(address, additional_headers={"Authorization": f"Bearer {bob.token}"}, open_timeout=LONG) as socket:
         first = json.loads(socket.recv(10))
         assert first["seeing"]["line"] == 1
         assert first["events"][0]["kind"] == "deal"
@@ -191,17 +191,17 @@ def test_the_example_client_plays_a_whole_game(house: Served) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=300,
+        timeout=LONG,
     )
     assert done.returncode == 0, done.stderr
     assert "wins" in done.stdout or "Nobody wins" in done.stdout
 
 
 def test_the_openapi_document_and_its_page(house: Served) -> None:
-    schema = httpx.get(f"{house.address}/openapi.json").json()
+    schema = house.get("/openapi.json").json()
     assert "/api/tables/{table}/act" in schema["paths"]
     assert "Seeing" in schema["components"]["schemas"]
-    page = httpx.get(f"{house.address}/docs").text
+    page = house.get("/docs").text
     assert "/api/tables/{table}/act" in page
     assert "http://" not in page.replace("http://www.w3.org", "")
     assert "https://" not in page

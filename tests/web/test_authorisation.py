@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from backroom.games import GAMES
+from backroom.core import GAMES
 from backroom.house.house import House
 from backroom.house.people import person_id
 from backroom.house.storage import Storage
@@ -139,7 +139,7 @@ ROWS = {
     "MOUNT /static": Row(OPEN, address="/static/backroom.css"),
     "GET /new/{game:path}": Row(OPEN, address=f"/new/{GAME}"),
     "GET /rules/{game:path}": Row(OPEN, address=f"/rules/{GAME}"),
-    "GET /sheets/blank.pdf": Row(OPEN),
+    "GET /{paper}/blank.pdf": Row(OPEN, address="/sheets/blank.pdf"),
     "POST /me": Row(OPEN, form=lambda scene: {"name": "Somebody Else"}),
     "POST /play": Row(OPEN, form=lambda scene: {"game": GAME, "bot": "random"}),
     "POST /tables": Row(OPEN, form=lambda scene: {"game": GAME, "players": "2", "seat.0": "me", "seat.1": "open"}),
@@ -152,8 +152,8 @@ ROWS = {
     "GET /shelf": Row(OPEN),
     "POST /shelf": Row(OPEN, form=lambda scene: {"name": "Harbour Street"}),
     "POST /shelf/unpack": Row(MALFORMED, form=_nothing),
-    "POST /shelf/{campaign}/case": Row(NOT_MINE, form=_nothing, address="/shelf/somebodys/case"),
-    "GET /shelf/{campaign}/campaign.json": Row(NOT_MINE, address="/shelf/somebodys/campaign.json"),
+    "POST /shelf/{series}/next": Row(NOT_MINE, form=_nothing, address="/shelf/somebodys/next"),
+    "GET /shelf/{series}/campaign.json": Row(NOT_MINE, address="/shelf/somebodys/campaign.json"),
     # Looking at a table
     "GET /tables/{table}": Row(OPEN),
     "POST /tables/{table}/look": Row(OPEN, form=lambda scene: {"look": _kill(scene), "f.x": "1"}),
@@ -166,10 +166,8 @@ ROWS = {
     "GET /tables/{table}/record": Row(AT_THE_END),
     "GET /api/tables/{table}/record": Row(AT_THE_END),
     "GET /tables/{table}/story": Row(OF_ANOTHER_GAME),
-    "GET /tables/{table}/casefile.{kind}": Row(OF_ANOTHER_GAME, address="/tables/{table}/casefile.pdf"),
-    "GET /tables/{table}/sheets.pdf": Row(OF_ANOTHER_GAME),
-    "GET /tables/{table}/sheets/{who}.pdf": Row(OF_ANOTHER_GAME, address="/tables/{table}/sheets/p1.pdf"),
-    "GET /tables/{table}/storylog.{kind}": Row(OF_ANOTHER_GAME, address="/tables/{table}/storylog.md"),
+    "GET /tables/{table}/{paper}.{kind}": Row(OF_ANOTHER_GAME, address="/tables/{table}/casefile.pdf"),
+    "GET /tables/{table}/{paper}/{part}.{kind}": Row(OF_ANOTHER_GAME, address="/tables/{table}/sheets/p1.pdf"),
     # Doing something there
     "POST /tables/{table}/sit": Row(SIT, form=lambda scene: {"seat": "1"}),
     "POST /api/tables/{table}/sit": Row(SIT, data=lambda scene: {"seat": 1}),
@@ -309,7 +307,7 @@ def test_who_left_before_the_deal_does_not_have_that_table_any_more() -> None:
         async with open_house() as (house, _):
             scene = await set_scene(house, "waiting")
             killer, former = [await house.person(scene.tokens[who]) for who in ("killer", "former")]
-            assert [table.charter.id for table in await house.mine(killer)] == [scene.id]
+            assert [row.id for row in await house.mine(killer)] == [scene.id]
             assert await house.mine(former) == []
 
     asyncio.run(story())

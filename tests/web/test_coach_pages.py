@@ -11,7 +11,7 @@ from backroom.house.house import House
 from backroom.house.people import new_token
 from backroom.house.storage import OVER
 from backroom.house.table import LiveTable
-from backroom.web.art.curve import curve
+from backroom.web.kit.curve import curve
 from tests.coaching import quick_coach
 from tests.web.knocking import GAME, Socket, ask, open_house
 

@@ -7,20 +7,21 @@ from http.cookies import SimpleCookie
 from pathlib import Path
 from urllib.parse import quote
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from backroom.games import GAMES
+from backroom.core import GAMES
 from backroom.house.house import House
 from backroom.house.people import new_token
 from backroom.house.storage import Storage
 from backroom.web.app import make_app
-from backroom.web.art.files import DRAWN
 from backroom.web.doorman import HEADERS, LONGEST_TOKEN, MOST_BYTES, most_bytes
+from backroom.web.kit.drawn import DRAWN
+from backroom.web.kit.page import PAGES
 from tests.house.postgres import postgres
+from tests.waiting import LONG
 from tests.web.knocking import HOST, Answer, Pairs, Scene, Socket, ask, log_size, open_house, routes_of, set_scene
 from tests.web.serving import Served, served
 
@@ -157,11 +158,14 @@ async def every_kind_of_answer(app: object, scene: Scene) -> dict[str, Answer]:
         "a file": ("GET", "/static/backroom.css", {}),
         "a script": ("GET", "/static/live.js", {}),
         "a drawn file": ("GET", f"/static/{next(iter(DRAWN))}", {}),
+        "a game's file": ("GET", "/static/games/nightshade/nightshade.css", {}),
+        "a game's drawn file": ("GET", "/static/games/nightshade/city.svg", {}),
         "the head of a file": ("HEAD", "/static/backroom.css", {}),
         "a way elsewhere": ("GET", "/static", {}),
         "a form that worked": ("POST", f"{table}/say", {"form": {"text": "hello"}}),
         "nothing there": ("GET", "/nowhere", {}),
         "no such file": ("GET", "/static/nothing.css", {}),
+        "no such file of a game": ("GET", "/static/games/nightshade/nothing.css", {}),
         "no such table": ("GET", "/tables/nowhere", {}),
         "no such table, as json": ("GET", "/api/tables/nowhere", {}),
         "a wrong method": ("PUT", table, {}),
@@ -179,8 +183,9 @@ async def every_kind_of_answer(app: object, scene: Scene) -> dict[str, Answer]:
 
 
 KINDS = (
-    "a page|a table|json|the reference|the schema|a file|a script|a drawn file|the head of a file|a way elsewhere|"
-    "a form that worked|nothing there|no such file|no such table|no such table, as json|a wrong method|"
+    "a page|a table|json|the reference|the schema|a file|a script|a drawn file|a game's file|"
+    "a game's drawn file|the head of a file|a way elsewhere|a form that worked|nothing there|no such file|"
+    "no such file of a game|no such table|no such table, as json|a wrong method|"
     "a query that can't be read|a form that was refused|json that was refused|too much|too much, and it says so|"
     "another site"
 ).split("|")
@@ -500,6 +505,20 @@ ODD_PATHS = (
     "/static/%ff",
     "/static/.",
     "/static/",
+    "/static/games",
+    "/static/games/",
+    "/static/games/noir",
+    "/static/games/noir/",
+    "/static/games/noir/.",
+    "/static/games/noir/%00",
+    "/static/games/noir/__init__.py",
+    "/static/games/noir/../town.py",
+    "/static/games/noir/%2e%2e/town.py",
+    "/static/games/noir/..%2ftown.py",
+    "/static/games/noir/..%5ctown.py",
+    "/static/games/noir//etc/passwd",
+    "/static/games/chess/chess.css",
+    "/static/games/dirtyworld/masters.css",
 )
 
 
@@ -530,7 +549,9 @@ def test_odd_methods_do_nothing(method: str) -> None:
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("file", DRAWN)
+@pytest.mark.parametrize(
+    "file", [*DRAWN, *(f"games/{name}/{file}" for name, page in PAGES.items() for file in page.drawn)]
+)
 def test_drawn_files_are_only_read(file: str) -> None:
     async def story() -> None:
         async with open_house() as (_, app):
@@ -556,7 +577,7 @@ def door(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def spoken(house: Served, *parts: bytes) -> bytes:
     """Say these bytes and return all that is answered until the server hangs up."""
-    with socket.create_connection(("127.0.0.1", house.port), timeout=20) as line:
+    with socket.create_connection(("127.0.0.1", house.port), timeout=LONG) as line:
         for part in parts:
             line.sendall(part)
         heard = b""
@@ -583,11 +604,11 @@ def test_a_body_in_chunks_is_measured_too(door: Served) -> None:
 
 
 def test_a_dawdler_is_answered_and_holds_nobody_up(door: Served) -> None:
-    with socket.create_connection(("127.0.0.1", door.port), timeout=20) as line:
+    with socket.create_connection(("127.0.0.1", door.port), timeout=LONG) as line:
         line.sendall(request("/api/people", "Content-Length: 14") + b'{"name"')
-        assert httpx.get(f"{door.address}/api/games").status_code == 200
+        assert door.get("/api/games").status_code == 200
         line.sendall(b": ")
-        assert httpx.get(f"{door.address}/api/games").status_code == 200
+        assert door.get("/api/games").status_code == 200
         line.sendall(b'"Al"}')
         assert line.recv(65536).startswith(b"HTTP/1.1 200 ")
 
@@ -614,7 +635,10 @@ def test_nonsense_gets_a_clear_no(door: Served, nonsense: bytes) -> None:
 def test_a_foreign_page_gets_no_socket(door: Served) -> None:
     for path in SOCKETS:
         where = f"ws://127.0.0.1:{door.port}{path.replace('{table}', 'x')}"
-        with pytest.raises(InvalidStatus) as refused, connect(where, origin=Origin("https://evil.test")):
+        with (
+            pytest.raises(InvalidStatus) as refused,
+            connect(where, origin=Origin("https://evil.test"), open_timeout=LONG),
+        ):
             pass
         assert refused.value.response.status_code == 403
 
@@ -644,13 +668,13 @@ def test_hanging_up_in_the_middle_is_no_failure_of_ours(tmp_path: Path) -> None:
     """Nobody can fill the house's error log by closing a connection."""
     with served(tmp_path) as house:
         for path in ("/api/people", "/api/tables", "/me", "/tables"):
-            with socket.create_connection(("127.0.0.1", house.port), timeout=20) as line:
+            with socket.create_connection(("127.0.0.1", house.port), timeout=LONG) as line:
                 line.sendall(
                     request(path, "Content-Length: 100", "Content-Type: multipart/form-data; boundary=x") + b"--x"
                 )
                 # Something else is answered meanwhile, so the request has begun.
-                assert httpx.get(f"{house.address}/api/games").status_code == 200
-        assert httpx.get(f"{house.address}/api/games").status_code == 200
+                assert house.get("/api/games").status_code == 200
+        assert house.get("/api/games").status_code == 200
         code, said = house.stop()
         assert "Traceback" not in said
         assert code == 0

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, field
 
 from backroom.core import BackroomError, Form, filled_in
 from backroom.web.filled import DEEPEST, MOST_VALUES, fields_of, typed_in
-from backroom.web.shown.fields import Field, form_fields
+from backroom.web.kit.fields import Field, form_fields
 from tests.toy.open_table import Card, Throw
 
 

@@ -5,9 +5,11 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from xml.dom import minidom
 
-from backroom.games import GAMES
-from backroom.web.art.icons import LINE, SOLID, TEAMS, TOKENS, VERBS, icon_sprite, role_icon, team_icon, verb_icon
-from backroom.web.shown.town import MANNERS, MARKS, WAYS
+from backroom.core import GAMES
+from backroom.games.noir.page.icons import TEAMS, role_icon, team_icon
+from backroom.games.noir.page.town import MANNERS, MARKS, WAYS
+from backroom.web.kit.icons import LINE, SOLID, TOKENS, icon_sprite
+from backroom.web.kit.page import PAGES, PLAIN
 
 
 def test_the_sprite_is_well_formed() -> None:
@@ -18,9 +20,10 @@ def test_the_sprite_is_well_formed() -> None:
 
 
 def test_every_icon_that_a_template_names_is_drawn() -> None:
-    named = set(re.findall(r'icon\("([\w-]+)"\)', "".join(_templates(files("backroom.web") / "templates"))))
-    assert len(named) > 10
-    assert named <= set(LINE) | set(SOLID)
+    for package in ("backroom.web", *(page.package for page in PAGES.values())):
+        named = set(re.findall(r'icon\("([\w-]+)"\)', "".join(_templates(files(package) / "templates"))))
+        assert named, package
+        assert named <= set(LINE) | set(SOLID), package
 
 
 NOIR = tuple(game for game in GAMES if game.spec.id.startswith("noir/"))
@@ -37,8 +40,10 @@ def test_every_role_and_every_seat_has_one() -> None:
 
 
 def test_every_verb_has_one() -> None:
-    assert set(VERBS.values()) <= set(LINE)
-    assert verb_icon("something new") in LINE
+    for page in PAGES.values():
+        assert {*page.icons.values(), *page.roles.values()} <= set(LINE)
+    assert PLAIN.icon("something new") in LINE
+    assert PLAIN.role_icon("somebody new") in LINE
 
 
 def test_every_marker_way_and_team_has_one() -> None:

@@ -8,8 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from starlette.types import ASGIApp
 
-from backroom.core import Registry
-from backroom.games import GAMES
+from backroom.core import GAMES, Registry
 from backroom.house.house import House
 from backroom.house.people import new_token
 from backroom.house.table import LiveTable

@@ -5,12 +5,13 @@ from xml.dom import minidom
 
 import pytest
 
-from backroom.games.noir.suspects import SUSPECTS
-from backroom.web.art.cast import CAST
-from backroom.web.art.doors import SCENES, scene
-from backroom.web.art.files import DRAWN
-from backroom.web.art.portraits import STATES, body_of, portrait, sprite, symbol_id
-from backroom.web.art.words import describe
+from backroom.games.noir.page import PAGE
+from backroom.games.noir.rules.suspects import SUSPECTS
+from backroom.web.kit.doors import scene
+from backroom.web.kit.page import PAGES
+from backroom.web.kit.portraits import STATES, body_of, portrait, sprite, symbol_id
+from backroom.web.kit.portraits.cast import CAST
+from backroom.web.kit.portraits.words import describe
 
 LARGEST = 3_000
 """Bytes of one portrait: a town of 49 stays small."""
@@ -62,11 +63,14 @@ def test_a_face_in_words() -> None:
 
 
 def test_the_doors_have_scenes() -> None:
-    for family in SCENES:
+    signed = [family for family, page in PAGES.items() if page.sign]
+    assert len(signed) == 4
+    for family in signed:
+        assert scene(family)
         minidom.parseString(f"<svg>{scene(family)}</svg>")
     assert scene("another game") == ""
 
 
 def test_each_suspect_has_one_name_in_a_transition() -> None:
-    names = re.findall(r"view-transition-name: (s-\w+)", DRAWN["suspects.css"]())
+    names = re.findall(r"view-transition-name: (s-\w+)", PAGE.drawn["suspects.css"]())
     assert sorted(names) == sorted(f"s-{suspect}" for suspect in SUSPECTS)

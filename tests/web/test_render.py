@@ -11,11 +11,12 @@ import pytest
 
 from backroom.conformance.positions import Step, walk
 from backroom.core import Eye, Transcript, describe_options, eyes
-from backroom.games.noir.killer import KillerVsInspector
-from backroom.games.noir.killer.game import KillerOptions
+from backroom.games.noir.killer.rules import KillerVsInspector
+from backroom.games.noir.killer.rules.game import KillerOptions
+from backroom.games.noir.rules.shown import Opened
+from backroom.web.kit.moves import chosen_verb, on_cards
 from backroom.web.model import ChatLine, Door, LobbyPage, Me, ReplayPage, SetupPage, TablePage, TableRow
 from backroom.web.render import Renderer, markdown
-from backroom.web.shown.moves import chosen_verb, on_cards
 from tests.web.markup import Markup
 from tests.web.tables import log_of, page_of, waiting_page
 
@@ -157,6 +158,7 @@ def test_lobby_and_setup() -> None:
     for page in (
         LobbyPage(Me("Ana"), (door,), (row,), (row,)),
         LobbyPage(Me("<b>"), (), (), ()),
+        LobbyPage(Me("Ana"), (door,), (), (), {"chess/blitz": "ImportError: no module"}),
         LobbyPage(Me("Ana"), (door, Door("toy/count", "Count", "A toy.", "2 players", ())), (), ()),
     ):
         Markup(RENDERER.lobby(page)).check_policy()
@@ -166,6 +168,15 @@ def test_lobby_and_setup() -> None:
     names = {about["name"] for _, about in setup.elements if "name" in about}
     assert names >= {"game", "players", "me", "seat.0", "seat.1", *(f"option.{option['name']}" for option in options)}
     Markup(RENDERER.setup(SetupPage(Me("Ana"), door, {2: ("a", "b"), 3: ("a", "b", "c")}, options))).check_policy()
+
+
+def test_a_game_that_could_not_be_loaded_is_a_door_without_light() -> None:
+    door = Door(GAME.spec.id, GAME.spec.title, GAME.spec.summary, "2 players", ())
+    html = RENDERER.lobby(LobbyPage(Me("Ana"), (door,), (), (), {"chess/blitz": "ImportError: no module"}))
+    doors = [about["class"] for tag, about in Markup(html).elements if "door" in about.get("class", "").split()]
+    assert [" shut" in one for one in doors] == [False, True]
+    assert "chess/blitz" in html
+    assert "no module" not in html  # that is for whoever keeps the house
 
 
 def test_replay_rules_error() -> None:
@@ -232,8 +243,9 @@ def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     true_see = KillerVsInspector.see
 
     def see(self: KillerVsInspector, s: Any, eye: Eye) -> Any:
-        view = true_see(s, eye)
-        return msgspec.structs.replace(view, public={**view.public, "opened": {"identities": {"0": s.names[s.killer]}}})
+        view = true_see(self, s, eye)
+        opened = Opened(identities={"0": s.names[s.killer], "1": None}, hands={})
+        return msgspec.structs.replace(view, public=msgspec.structs.replace(view.public, opened=opened))
 
     monkeypatch.setattr(KillerVsInspector, "see", see)
     rng = Random(12)

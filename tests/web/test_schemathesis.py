@@ -19,10 +19,11 @@ from schemathesis.checks import (
 )
 from schemathesis.core.result import Ok
 
-from backroom.games import GAMES
+from backroom.core import GAMES
 from backroom.house.house import House
 from backroom.house.storage import Storage
 from backroom.web.app import make_app
+from tests.waiting import LONG
 from tests.web.serving import Served, served
 
 EXAMPLES = 30
@@ -74,12 +75,12 @@ class Door:
         return {what: self._database.execute(query).fetchall() for what, query in STATE.items()}
 
     def _become(self, name: str) -> str:
-        token: str = httpx.post(f"{self.address}/api/people", json={"name": name}).json()["token"]
+        token: str = httpx.post(f"{self.address}/api/people", json={"name": name}, timeout=LONG).json()["token"]
         return token
 
     def _post(self, path: str, who: int, data: Any) -> Any:
         headers = {"Authorization": f"Bearer {self.tokens[who]}"}
-        answer = httpx.post(f"{self.address}/api{path}", json=data, headers=headers)
+        answer = httpx.post(f"{self.address}/api{path}", json=data, headers=headers, timeout=LONG)
         assert answer.status_code == 200, answer.text
         return answer.json()
 
@@ -92,7 +93,9 @@ class Door:
         while True:
             seen = [
                 httpx.get(
-                    f"{self.address}/api/tables/{table}/view", headers={"Authorization": f"Bearer {token}"}
+                    f"{self.address}/api/tables/{table}/view",
+                    headers={"Authorization": f"Bearer {token}"},
+                    timeout=LONG,
                 ).json()
                 for token in self.tokens
             ]

@@ -23,13 +23,13 @@ def uploaded(data: bytes) -> tuple[list[bytes], list[tuple[str, str]]]:
 async def begun(app: Any, token: str, name: str) -> str:
     """A new campaign's id, read off the page."""
     assert (await ask(app, "POST", "/shelf", token, form={"name": name})).status == 303
-    found = re.findall(r'action="/shelf/([\w-]+)/case"', (await ask(app, "GET", "/shelf", token)).text)
+    found = re.findall(r'action="/shelf/([\w-]+)/next"', (await ask(app, "GET", "/shelf", token)).text)
     return str(found[0])
 
 
 async def next_case(app: Any, token: str, campaign: str, **form: str) -> str:
     """The id of the next case's table."""
-    answer = await ask(app, "POST", f"/shelf/{campaign}/case", token, form=form)
+    answer = await ask(app, "POST", f"/shelf/{campaign}/next", token, form=form)
     assert answer.status == 303, answer.text
     return answer.all("location")[0].removeprefix("/tables/")
 
@@ -60,13 +60,13 @@ def test_a_campaign_from_its_first_case_to_another_house() -> None:
             assert "Harbour Street" not in (await ask(app, "GET", "/shelf", bob)).text
             book = await ask(app, "GET", f"/tables/{table}/casefile.md", bob)  # a case is told to whoever listens
             assert (book.status, book.all("content-type")) == (200, ["text/markdown; charset=utf-8"])
-            refused = await ask(app, "POST", f"/shelf/{campaign}/case", ann, form={"buy": "housewife clues"})
+            refused = await ask(app, "POST", f"/shelf/{campaign}/next", ann, form={"buy": "housewife clues"})
             assert refused.status == 400
             assert "has no experience left" in refused.text
             packed = await ask(app, "GET", f"/shelf/{campaign}/campaign.json", ann)
             assert packed.status == 200
             await next_case(app, ann, campaign)
-            refused = await ask(app, "POST", f"/shelf/{campaign}/case", ann, form={})
+            refused = await ask(app, "POST", f"/shelf/{campaign}/next", ann, form={})
             assert "still open" in refused.text
 
         async with open_house() as (house, app):

@@ -20,11 +20,13 @@ import pytest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from backroom.conformance.positions import suggested
-from backroom.core import Event, Eye, Registry, Sitting, as_fields, eyes
-from backroom.games import GAMES
-from backroom.games.noir.killer.game import KillerVsInspector
+from backroom.core import GAMES, Event, Eye, Registry, Sitting, as_fields, eyes
+from backroom.core.facts import Fact
+from backroom.games.noir.killer.rules.game import KillerVsInspector
 from backroom.house.chairs import Watcher
 from backroom.house.house import House
+from backroom.house.ledger import Ledger
+from backroom.house.listing import Listed, Row, as_listed, write_listed
 from backroom.house.people import Person, new_token
 from backroom.house.storage import RUNNING
 from backroom.house.table import LiveTable
@@ -107,8 +109,14 @@ def other_world(sitting: Sitting[Any], eye: Eye, state: Any) -> Iterator[None]:
 
 def _as_seen(event: Event, eye: Eye) -> Event:
     """The same event to this eye, and another one to all others who saw more than the public."""
-    private = {seat: facts if seat == eye else dict.fromkeys(facts, SCRAMBLED) for seat, facts in event.private.items()}
+    private = {seat: fact if seat == eye else _scrambled(fact) for seat, fact in event.private.items()}
     return msgspec.structs.replace(event, private=private)
+
+
+def _scrambled(fact: Fact) -> Fact:
+    """A fact that says something else in every field."""
+    told = [name for name in fact.__struct_fields__ if getattr(fact, name) is not msgspec.UNSET]
+    return msgspec.structs.replace(fact, **dict.fromkeys(told, SCRAMBLED))
 
 
 # Everything that leaves the server
@@ -126,6 +134,7 @@ async def sent_to(app: ASGIApp, renderer: Renderer, seated: Seated, eye: Eye, tr
     for path in ("", "/view", "/events", "/events?since=3", "/record"):
         sent[f"json {path}"] = await ask(app, "GET", f"/api{here}{path}", token)
     sent["json tables"] = await ask(app, "GET", "/api/tables", token)
+    sent["listed"] = write_listed(table.listed)  # what lists would say if it were stored now
     page = models.table_page(table, seated.people[eye])
     sent |= {f"region {name}": html for name, html in renderer.regions(page, "x").items()}
     async with Socket(app, f"/api{here}/live?since=2", token) as socket:
@@ -429,7 +438,8 @@ def _in_view(patch: pytest.MonkeyPatch, table: LiveTable) -> None:
     def leaky(at: LiveTable, person: Person) -> api.Seeing:
         seen = honest(at, person)
         assert seen.view is not None
-        view = msgspec.structs.replace(seen.view, private={**seen.view.private, "hint": _secret(at)})
+        held = msgspec.to_builtins(seen.view.private)
+        view = msgspec.structs.replace(seen.view, private={**held, "hint": _secret(at)})
         return api.Seeing(seen.status, seen.line, view)
 
     patch.setattr(api, "seeing", leaky)
@@ -440,7 +450,7 @@ def _in_events(patch: pytest.MonkeyPatch, table: LiveTable) -> None:
 
     def leaky(at: LiveTable, person: Person, since: int) -> api.News:
         seen = [(line, part) for line, part in sitting_of(at).seen(0) if line > since]
-        told = [api.Happened(line, part.kind, part.seat, dict(part.facts), "") for line, part in seen]
+        told = [api.Happened(line, part.kind, part.seat, msgspec.to_builtins(part.fact), "") for line, part in seen]
         return api.News(at.status, at.lines, told)
 
     patch.setattr(api, "news", leaky)
@@ -464,7 +474,7 @@ def _in_the_log(patch: pytest.MonkeyPatch, table: LiveTable) -> None:
 
     def leaky(sitting: Sitting[Any], eye: Eye, names: list[str], everything: bool = False) -> Any:
         told = honest(sitting, eye, names, everything)
-        return (msgspec.structs.replace(told[0], words=str(sitting.log_open(names))), *told[1:])
+        return (msgspec.structs.replace(told[0], said=(("", str(sitting.log_open(names))),)), *told[1:])
 
     patch.setattr(models, "log_lines", leaky)
 
@@ -473,10 +483,20 @@ def _in_the_notebook(patch: pytest.MonkeyPatch, table: LiveTable) -> None:
     """The rows of the lobby are made out of the killer's notebook."""
     honest = models.row
 
-    def leaky(at: LiveTable, person: Person) -> Any:
-        return msgspec.structs.replace(honest(at, person), what=str(sitting_of(at).view(0).private))
+    def leaky(house: House, at: Row, person: Person) -> Any:
+        return msgspec.structs.replace(honest(house, at, person), what=str(sitting_of(table).view(0).private))
 
     patch.setattr(models, "row", leaky)
+
+
+def _in_what_lists_say(patch: pytest.MonkeyPatch, table: LiveTable) -> None:
+    """What is stored for lists has the killer in it."""
+    honest = as_listed
+
+    def leaky(ledger: Ledger, game: Any, state: Any, *given: str) -> Listed:
+        return msgspec.structs.replace(honest(ledger, game, state, *given), note=str(game.see(state, 0).private))
+
+    patch.setattr("backroom.house.table.as_listed", leaky)
 
 
 def _in_an_errors_words(patch: pytest.MonkeyPatch, table: LiveTable) -> None:
@@ -544,6 +564,7 @@ PLANTS: dict[str, tuple[str, Plant]] = {
     "the order of the page's lines": ("page", _order),
     "the log": ("page", _in_the_log),
     "the lobby": ("page /", _in_the_notebook),
+    "what is stored for lists": ("listed", _in_what_lists_say),
     "a class in a region": ("region", _in_html("regions", "class")),
     "an aria-label in a region": ("region", _in_html("regions", "aria-label")),
     "the view": ("json /view", _in_view),

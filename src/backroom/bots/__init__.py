@@ -1,31 +1,49 @@
 """Players that decide from what one seat has seen, never from the state."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from typing import TypeVar
 
-from backroom.bots import bigshuffle, dirtyworld, nightshade, noir
 from backroom.bots.bot import Bot, RandomBot
 from backroom.bots.guard import decide, decide_async
+from backroom.bots.players import PLAYERS, Kind, Maker, Players
 from backroom.bots.search import Searcher
-from backroom.bots.search.levels import LEVELS, levels
-from backroom.core import AnyGame, BackroomError
+from backroom.bots.search.levels import LEVELS, Level, at_level
+from backroom.core import AnyGame, BackroomError, Game
 
-_LEVELS = levels({**noir.MODELS, **bigshuffle.MODELS, **dirtyworld.MODELS})
+S = TypeVar("S")
 
-BOTS: dict[str, dict[str, Callable[[AnyGame], Bot]]] = {
+ROOKIE, REGULAR, VETERAN = LEVELS
+
+
+def _at(level: Level) -> Kind:
+    def made(players: Players) -> Maker | None:
+        return at_level(level, players.model, players.effort) if players.model else None
+
+    return Kind(made)
+
+
+BOTS: dict[str, Mapping[str, Maker]] = {
     "random": {"*": lambda game: RandomBot()},
-    "rookie": _LEVELS["rookie"],
-    "regular": _LEVELS["regular"],
-    "greedy": {**noir.GREEDY, **nightshade.GREEDY, **bigshuffle.GREEDY, **dirtyworld.GREEDY},
-    "veteran": _LEVELS["veteran"],
+    ROOKIE.name: _at(ROOKIE),
+    REGULAR.name: _at(REGULAR),
+    "greedy": Kind(lambda players: players.greedy),
+    VETERAN.name: _at(VETERAN),
 }
-"""Each kind of bot, and how one is made for each game it plays ("*": any)."""
+"""The kinds of bot that many games have, weakest first, and how one is made for each game ("*": any)."""
 
 
 def bots_for(game: AnyGame) -> list[str]:
     """The kinds of bot that can play this game, weakest first; none at an open table, where people make it up."""
     if game.spec.open:
         return []
-    return [name for name, games in BOTS.items() if "*" in games or game.spec.id in games]
+    shared = [name for name, games in BOTS.items() if "*" in games or game.spec.id in games]
+    return [*shared, *_others(game)]
+
+
+def _others(game: AnyGame) -> Mapping[str, Maker]:
+    """The kinds that only this game has."""
+    players = PLAYERS.get(game.spec.id)
+    return players.others if players else {}
 
 
 def make_bot(name: str, game: AnyGame) -> Bot:
@@ -33,13 +51,13 @@ def make_bot(name: str, game: AnyGame) -> Bot:
     if game.spec.open:
         raise BackroomError(f"No bot plays {game.spec.title}: it is an open table, for people.")
     games = BOTS.get(name, {})
-    maker = games.get(game.spec.id) or games.get("*")
+    maker = games.get(game.spec.id) or games.get("*") or _others(game).get(name)
     if maker is None:
         raise BackroomError(f"There is no bot '{name}' for {game.spec.title}. Bots: {', '.join(bots_for(game))}.")
     return maker(game)
 
 
-def thinker_for(game: AnyGame, level: str) -> Searcher:
+def thinker_for(game: Game[S], level: str) -> Searcher[S]:
     """A new bot of this level, which can say what it thinks."""
     bot = make_bot(level, game)
     if not isinstance(bot, Searcher):

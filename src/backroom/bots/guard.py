@@ -1,8 +1,8 @@
-"""Whatever bots do, somebody gets a move; here they think in threads of this process.
+"""Lets bots think in threads of this process, and always gets a move.
 
-A bot that crashes, takes too long or answers nonsense ends as a random legal move and a line in the log: never as a
-stuck table. A thread that overran its time cannot be stopped, so it is left behind; it holds nothing that the table
-needs. Live tables let bots think in processes of their own instead (`bots/workers`), which can.
+If a bot crashes, takes too long or answers nonsense, a random legal move is played and the log has a line about it. No
+table gets stuck. A thread that overran its time can't be stopped, so it is left behind. It holds nothing that the table
+needs. At live tables bots think in processes of their own instead (`bots/workers`), which can be stopped.
 """
 
 import asyncio
@@ -16,8 +16,8 @@ from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 from backroom.bots.bot import Bot
-from backroom.bots.told import Told
-from backroom.core import Entry, Transcript
+from backroom.bots.reader import Reader
+from backroom.core import Glimpse, Transcript
 
 log = logging.getLogger("backroom.bots")
 
@@ -31,26 +31,28 @@ class BotFailedError(Exception):
     """A bot raised something; the message says what."""
 
 
-def decide(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random, seconds: float = SECONDS) -> int:
-    """The bot's choice, or a random legal one if it fails."""
+def decide(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random, seconds: float | None = None) -> int:
+    """The bot's choice, or a random legal one if it fails or takes longer than so many seconds."""
     thought = _think(bot, seen, legal, rng)
     try:
-        return checked(thought.result(seconds), legal)
+        return checked(thought.result(seconds or SECONDS), legal)
     except (BotFailedError, TimeoutError) as error:
         return instead(type(bot).__name__, legal, rng, error)
 
 
-async def decide_async(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random, seconds: float = SECONDS) -> int:
+async def decide_async(
+    bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random, seconds: float | None = None
+) -> int:
     """As `decide`, without holding up the event loop."""
     thought = _think(bot, seen, legal, rng)
     try:
-        return checked(await asyncio.wait_for(asyncio.wrap_future(thought), seconds), legal)
+        return checked(await asyncio.wait_for(asyncio.wrap_future(thought), seconds or SECONDS), legal)
     except (BotFailedError, TimeoutError) as error:
         return instead(type(bot).__name__, legal, rng, error)
 
 
 def _think(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random) -> Future[int]:
-    """Let the bot choose in a thread. What it is given is its own, to spoil if it likes."""
+    """Let the bot choose in a thread. It gets copies, which it may change."""
     private, offered, own = _its_own(bot, seen), list(legal), Random(rng.random())
     return in_thread(lambda: bot.choose(private, offered, own))
 
@@ -75,13 +77,13 @@ def in_thread(think: Callable[[], T]) -> Future[T]:
     return thought
 
 
-_COPIED: WeakKeyDictionary[Bot, tuple[Told, list[Entry]]] = WeakKeyDictionary()
-"""How far each bot was told, and the copies that it got: its own, and nobody else's."""
+_COPIED: WeakKeyDictionary[Bot, tuple[Reader, list[Glimpse]]] = WeakKeyDictionary()
+"""How far each bot was told, and the copies that it got. Nobody else has them."""
 
 
 def _its_own(bot: Bot, seen: Transcript) -> Transcript:
     """A copy of what was seen; only what is new since last time is copied."""
-    told, copies = _COPIED.setdefault(bot, (Told(), []))
+    told, copies = _COPIED.setdefault(bot, (Reader(), []))
     kept, new = told.news(seen)
     copies[kept:] = deepcopy(new)
     private = Transcript(deepcopy(seen.options), seen.seats, seen.eye)

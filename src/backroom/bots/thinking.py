@@ -1,22 +1,22 @@
-"""Where bots of live tables think, as the house sees it: it gets somebody for a seat, and asks for decisions."""
+"""Where the bots of live tables think. The house gets a thinker for a seat, and asks it for decisions."""
 
 import asyncio
 from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
-from backroom.bots import Bot, decide_async, make_bot
+from backroom.bots import Bot, decide_async, guard, make_bot
 from backroom.bots.coach import Advice, Adviser, checked_advice
-from backroom.bots.guard import SECONDS, BotFailedError, in_thread
-from backroom.core import AnyGame, Entry, Transcript
+from backroom.bots.guard import BotFailedError, in_thread
+from backroom.core import AnyGame, Glimpse, Transcript
 
 COACH = "coach"
-"""What a coach is among the kinds of bots: it plays no seat, but thinks where they do."""
+"""The coach as a kind of bot. It plays no seat, but thinks where bots think."""
 
 PACE: dict[str, float] = {"regular": 0.3, "veteran": 1.0, COACH: 1.7}
-"""Seconds that a kind of bot takes for a thought, hard or easy; those that are not here are done at once.
+"""Seconds that a kind of bot takes for every thought, hard or easy. Kinds that are not here take none.
 
-Nothing may be read off how long a bot thinks, so the house keeps the answer of its kind until this time is over.
+How long a bot thinks must give nothing away. So the house holds back its answer until this time is over.
 """
 
 
@@ -24,7 +24,7 @@ class Thinker(Protocol):
     """A bot on a seat, wherever it thinks. It may keep thoughts between decisions."""
 
     async def decide(self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool) -> int:
-        """A legal action, whatever happens; in a hurry, before those who are in none."""
+        """A legal action, whatever happens. With `hurry`, it goes before those without."""
 
 
 class Asking(NamedTuple):
@@ -34,7 +34,7 @@ class Asking(NamedTuple):
     """What an action that was done was worth."""
     games: int = 0
     """How many games are imagined for each action; 0 for as many as a live answer is worth."""
-    came: Entry | None = None
+    came: Glimpse | None = None
     """What was seen of that action. It is looked at last, for what it told others."""
 
 
@@ -98,7 +98,7 @@ class CoachInThreads:
         private, offered, own = seen.copy(), list(legal), Random(rng.random())
         thought = in_thread(lambda: self._adviser.advise(private, offered, own, *asking))
         try:
-            advice = await asyncio.wait_for(asyncio.wrap_future(thought), 2 * SECONDS)
+            advice = await asyncio.wait_for(asyncio.wrap_future(thought), 2 * guard.SECONDS)
         except TimeoutError:
             raise BotFailedError("it took too long") from None
         return checked_advice(advice, legal, seen.seats)

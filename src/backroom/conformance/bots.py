@@ -13,7 +13,7 @@ from typing import Any
 
 from backroom.bots import Bot
 from backroom.conformance.positions import Nonconforming, require, walk
-from backroom.core import AnyGame, Options, at_table
+from backroom.core import AnyGame, Options, at_table, fields_of
 
 
 class Poisoned(Exception):
@@ -41,8 +41,7 @@ def poisoned(state: Any) -> Iterator[None]:
 @contextmanager
 def lying(state: Any, other: Any) -> Iterator[None]:
     """A state that is another one for a while."""
-    fields = [name for base in type(state).__mro__ for name in getattr(base, "__slots__", ())]
-    fields += list(getattr(state, "__dict__", ()))
+    fields = getattr(state, "__dict__", None) or fields_of(type(state))
     true = {name: getattr(state, name) for name in fields if hasattr(state, name) and hasattr(other, name)}
     for name in true:
         setattr(state, name, getattr(other, name))

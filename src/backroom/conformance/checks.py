@@ -11,7 +11,17 @@ from typing import Any
 import msgspec
 
 from backroom.conformance.noninterference import check_noninterference, truth_is_possible
-from backroom.conformance.positions import CLOSING, Nonconforming, Step, most_decisions, require, suggested, walk
+from backroom.conformance.positions import (
+    CLOSING,
+    Nonconforming,
+    Step,
+    everything,
+    most_decisions,
+    require,
+    suggested,
+    walk,
+)
+from backroom.conformance.values import check_values
 from backroom.core import (
     AS_FILLED_IN,
     AnyGame,
@@ -31,6 +41,7 @@ from backroom.core import (
     describe_options,
     eyes,
     filled_in,
+    of_version,
     read_options,
     read_record,
     verify,
@@ -38,14 +49,21 @@ from backroom.core import (
 )
 from backroom.core.actions import plain
 from backroom.core.options import options_as_data
+from backroom.core.text import in_words, prompted
 from backroom.core.view import STYLES
 
 GAMES = 40
 POSITIONS = 400
 """In all, shared out over the kinds of table that a game has."""
 
+LIMIT: int | None = None
+"""After so many decisions every game ends, where its options have a limit: for a quick look. None: as it likes."""
+
 MOST_TRIED = 200
 """Texts that are tried in one position."""
+
+MOST_STORED = 150
+"""Lines of a game that are compared as they are read: each undo plays all before it again."""
 
 
 def tables(game: AnyGame) -> list[tuple[Options, int]]:
@@ -56,7 +74,13 @@ def tables(game: AnyGame) -> list[tuple[Options, int]]:
         for value in (*values, *game.spec.offered.get(option["name"], {}).values()):
             if value != option["default"]:
                 found.append((read_options(game.spec.options, {option["name"]: value}), min(game.spec.seats)))
-    return found
+    return found if LIMIT is None else [(_shortened(options, LIMIT), seats) for options, seats in found]
+
+
+def _shortened(options: Options, limit: int) -> Options:
+    if not hasattr(options, "limit"):
+        return options
+    return read_options(type(options), {**options_as_data(options), "limit": min(limit, options.limit)})
 
 
 def share_of(total: int, game: AnyGame) -> int:
@@ -80,7 +104,11 @@ def spec_is_sound(game: AnyGame, rng: Random) -> None:
     spec = game.spec
     require(plain(spec.id) == spec.id and " " not in spec.id, "the id is lower case, without spaces")
     require(bool(spec.title and spec.summary), "there is a title and a summary")
-    require(spec.version >= 1, "the version counts from 1")
+    require(spec.versions[0] >= 1, "the version counts from 1")
+    require(list(spec.versions) == sorted(set(spec.versions)), "versions are named once each, and in order")
+    for version in spec.earlier:
+        earlier = of_version(game, version).spec
+        require((earlier.id, earlier.version) == (spec.id, version), f"version {version} says that it is that version")
     require(bool(spec.seats), "somebody can play it")
     for seats, names in spec.seats.items():
         require(len(names) == seats, f"{seats} seats have {len(names)} names")
@@ -172,11 +200,33 @@ def records_replay(game: AnyGame, rng: Random) -> None:
                 _act_somehow(sitting, rng)
             record = read_record(write_record(sitting.record(secret)))
             again = Sitting.resume(game, record)
-            require(_everything(game, again.state, seats) == _everything(game, sitting.state, seats), "replays differ")
+            require(everything(game, again.state, seats) == everything(game, sitting.state, seats), "replays differ")
             require([again.log(eye) for eye in eyes(seats)] == [sitting.log(eye) for eye in eyes(seats)], "logs differ")
             if record.footer is not None:
                 require(verify(game, record).sealed, "the dealing is proven")
                 _changed_record_is_caught(game, record, rng)
+
+
+def stored_lines_lead_to_the_same(game: AnyGame, rng: Random) -> None:
+    """A stored line, read again, leads to the very position that was taken when it was played; so does an undo."""
+    for options, seats in tables(game):
+        for _ in range(max(share_of(GAMES, game) // 8, 1)):
+            played = Sitting.begin(game, options, ["anyone"] * seats, lambda _: Seeded(rng))
+            read = Sitting.resume(game, Record(played.header, (_stored(played.lines[0]),)))
+            while played.turn and len(played.lines) < MOST_STORED:
+                back = [seat for seat in played.turn if played.can_undo(seat)]
+                if back and rng.random() < 0.2:
+                    played.undo(back[0])
+                else:
+                    _act_somehow(played, rng)
+                read.follow(_stored(played.lines[-1]))
+                if rng.random() < 0.2 or played.lines[-1].undo:
+                    same = everything(game, read.state, seats) == everything(game, played.state, seats)
+                    require(same, f"line {played.lines[-1].line} leads somewhere else when it is read")
+
+
+def _stored(line: Line) -> Line:
+    return msgspec.json.decode(msgspec.json.encode(line), type=Line)
 
 
 def _act_somehow(sitting: Sitting[Any], rng: Random) -> None:
@@ -215,12 +265,6 @@ def _is_caught(game: AnyGame, record: Record, changed: Line, what: str) -> None:
         raise Nonconforming(f"a changed {what} was not noticed")
 
 
-def _everything(game: AnyGame, state: Any, seats: int) -> bytes:
-    """All that can be seen of a state by anyone, to compare states by."""
-    views = [game.see_all(state), *(game.see(state, eye) for eye in eyes(seats))]
-    return msgspec.json.encode((views, [game.legal(state, seat) for seat in range(seats)], game.result(state)))
-
-
 def copies_are_independent(game: AnyGame, rng: Random) -> None:
     """Playing on from a copy never changes the state it was made from."""
     for options, seats in tables(game):
@@ -228,9 +272,19 @@ def copies_are_independent(game: AnyGame, rng: Random) -> None:
             kept: list[tuple[Any, bytes]] = []
             for step in walk(game, options, seats, rng):
                 if rng.random() < 0.1:
-                    kept.append((step.after, _everything(game, step.after, seats)))
+                    kept.append((step.after, everything(game, step.after, seats)))
             for state, was in kept:
-                require(_everything(game, state, seats) == was, "an old position changed when the game went on")
+                require(everything(game, state, seats) == was, "an old position changed when the game went on")
+
+
+def states_are_values(game: AnyGame, rng: Random) -> None:
+    """States of a closed game can be compared, copied and pickled (see `conformance.values`).
+
+    `core.Value` gives a class all of that; so does a dataclass whose `__copy__` shares nothing that changes.
+    """
+    if not game.spec.open:
+        for options, seats in tables(game):
+            check_values(game, options, seats, rng, max(share_of(GAMES, game) // 4, 1))
 
 
 def legal_is_accepted(game: AnyGame, rng: Random) -> None:
@@ -250,7 +304,7 @@ def legal_is_accepted(game: AnyGame, rng: Random) -> None:
 def _exactly_the_legal_is_accepted(
     game: AnyGame, sitting: Sitting[Any], seats: int, table: list[str], rng: Random
 ) -> None:
-    was = _everything(game, sitting.state, seats)
+    was = everything(game, sitting.state, seats)
     for seat in range(seats):
         legal = {sitting.actions.text(action) for action in game.legal(sitting.state, seat)}
         view = sitting.view(seat)
@@ -267,7 +321,7 @@ def _exactly_the_legal_is_accepted(
         accepted = {text for text in tried if _accepts(sitting, seat, text)}
         require(accepted == legal, "exactly what is legal is accepted")
     require(not sitting.view(None).offers, "a spectator is offered nothing")
-    require(_everything(game, sitting.state, seats) == was, "asking changed the position")
+    require(everything(game, sitting.state, seats) == was, "asking changed the position")
 
 
 def _accepts(sitting: Sitting[Any], seat: int, action: str) -> bool:
@@ -288,7 +342,8 @@ def views_are_ready(game: AnyGame, rng: Random) -> None:
         for eye, view in zip(eyes(seats), views, strict=True):
             msgspec.json.encode(view)
             require(view.eye == eye, "a view says whose it is")
-            require(bool(view.prompt) and "\n" not in view.prompt, "a prompt is one line")
+            prompt = prompted(view.prompt, eye, names)
+            require(bool(prompt) and "\n" not in prompt, "a prompt is one line")
             require(tuple(view.turn) == tuple(game.turn(step.after)), "a view says whose turn it is")
             require(view.public == views[0].public, "the public part is the same for every eye")
             require(all(offer.label and offer.verb and offer.at for offer in view.offers), "offers are labelled")
@@ -301,7 +356,7 @@ def views_are_ready(game: AnyGame, rng: Random) -> None:
                 seen = event.seen_by(eye)
                 if seen is not None:
                     msgspec.json.encode(seen)
-                    said = told_by.tell(seen, eye, names)
+                    said = in_words(told_by.tell(seen, eye), eye, names)
                     require(bool(said) and "\n" not in said, "an event is told in one line")
 
 
@@ -324,6 +379,22 @@ def worlds_hold_the_truth(game: AnyGame, rng: Random) -> None:
             truth_is_possible(game, seen, step.after)
             for world in islice(game.worlds(seen, rng), 3):
                 require(game.possible(seen, world), "a world was imagined that is not possible")
+
+
+def strangers_are_ruled_out(game: AnyGame, rng: Random) -> None:
+    """An eye need not reckon with a state out of another game that looks different to it."""
+    for options, seats in tables(game):
+        told_apart = 0
+        while told_apart < share_of(POSITIONS, game):
+            for step, stranger in zip(walk(game, options, seats, rng), walk(game, options, seats, rng), strict=False):
+                if rng.random() > 0.2 and told_apart:
+                    continue
+                for eye in rng.sample(eyes(seats), min(3, seats + 1)):
+                    views = [msgspec.json.encode(game.see(state, eye)) for state in (step.after, stranger.after)]
+                    if views[0] != views[1]:
+                        told_apart += 1
+                        ruled_out = not game.possible(step.seen_after[eye], stranger.after)
+                        require(ruled_out, "a state that looks different to an eye is not possible to it")
 
 
 def secrets_stay_secret(game: AnyGame, rng: Random) -> None:
@@ -352,11 +423,14 @@ CHECKS: tuple[Check, ...] = (
     standing_answers_are_sound,
     random_play_ends,
     records_replay,
+    stored_lines_lead_to_the_same,
     copies_are_independent,
+    states_are_values,
     legal_is_accepted,
     views_are_ready,
     onlookers_are_known,
     worlds_hold_the_truth,
+    strangers_are_ruled_out,
     secrets_stay_secret,
 )
 

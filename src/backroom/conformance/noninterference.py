@@ -185,7 +185,7 @@ def _at_rest(game: AnyGame, options: Any, state: Any, eye: Eye) -> list[Any]:
 
 def _told(game: AnyGame, seats: int, eye: Eye, events: Sequence[Event]) -> list[Any]:
     """An action's events as this eye gets them, and its log."""
-    return [[part, game.tell(part, eye, game.spec.seats[seats])] for part in seen_of(events, eye)]
+    return [[part, game.tell(part, eye)] for part in seen_of(events, eye)]
 
 
 def _same(game: AnyGame, seats: int, eye: Eye, where: str, here: bytes, there: bytes) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
+import msgspec
+
 from backroom.core import (
     ActionTable,
     AnyGame,
@@ -62,9 +64,9 @@ def walk(game: AnyGame, options: Any, seats: int, rng: Random) -> Iterator[Step]
     for _ in range(most_decisions(game)):
         if not game.turn(state):
             return
-        step = _decided(game, table, state, rng)
+        step = decided(game, table, state, rng)
         while game.spec.open and not game.turn(step.after) and rng.random() > CLOSING:
-            step = _decided(game, table, state, rng)
+            step = decided(game, table, state, rng)
         step.seen_before = seen
         seen = {eye: transcript.copy() for eye, transcript in seen.items()}
         for transcript in seen.values():
@@ -81,7 +83,7 @@ def most_decisions(game: AnyGame) -> int:
     return MOST_AT_AN_OPEN_TABLE if game.spec.open else MOST_DECISIONS
 
 
-def _decided(game: AnyGame, table: ActionTable, state: Any, rng: Random) -> Step:
+def decided(game: AnyGame, table: ActionTable, state: Any, rng: Random) -> Step:
     """Any decision of anybody, carried out on a copy."""
     step = Step()
     step.before, step.after = state, game.copy(state)
@@ -116,6 +118,12 @@ def carried_out(
     assert isinstance(game, Asking)
     events: Sequence[Event] = game.play_form(state, seat, action, form, chance)
     return events
+
+
+def everything(game: AnyGame, state: Any, seats: int) -> bytes:
+    """All that can be seen of a state by anyone, to compare states by."""
+    views = [game.see_all(state), *(game.see(state, eye) for eye in eyes(seats))]
+    return msgspec.json.encode((views, [game.legal(state, seat) for seat in range(seats)], game.result(state)))
 
 
 def _picked(table: ActionTable, legal: Sequence[int], rng: Random) -> int:

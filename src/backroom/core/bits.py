@@ -1,7 +1,7 @@
 """Sets of small numbers as integers with one bit per member: the cells of a board, suspects, shifts.
 
-Some of these are written twice, because what is fast in plain Python (one call of a built-in) is not what is fast when
-compiled (a few instructions). They are no rules of any game. What is behind `if PLAIN` is not compiled at all.
+Some functions are written twice. In plain Python a call of a built-in is fast. Compiled, a few instructions are. No
+rule of a game is written like that. What stands behind `if PLAIN` is not compiled at all.
 """
 
 from typing import Final
@@ -89,8 +89,9 @@ def place(cards: list[int], card: i64) -> i64:
 
 
 def place_from(cards: list[int], card: i64, start: i64) -> i64:
-    """The same, where it is likely to be found soon after `start`. For numbers below 256, and compiled only: such a
-    number is always the same object, so that none need be read.
+    """The same, if it is likely to be found soon after `start`. Compiled only, and for numbers below 256.
+
+    Such a number is always the same object. So objects are compared, and no number has to be read.
     """
     objects: list[object] = cards  # type: ignore[assignment]  # nothing is converted
     wanted: object = card
@@ -108,6 +109,7 @@ def place_from(cards: list[int], card: i64, start: i64) -> i64:
 
 def member(these: i64, number: i64) -> i64:
     """The member of a set with this number, counted from 0 in order."""
-    for _ in range(number):
+    while number:  # compiled, a `range` would make an object for each number
         these &= these - 1
+        number -= 1
     return count((these & -these) - 1)

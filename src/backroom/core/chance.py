@@ -1,4 +1,4 @@
-"""Chance is a parameter: an engine asks, and whoever runs the game decides where the answer comes from.
+"""Chance is a parameter. An engine asks for a draw. The one who runs the game decides where it comes from.
 
 | who | where |
 |---|---|
@@ -8,8 +8,8 @@
 | `Enumerating` | exact trees: every outcome in turn |
 | `Sealed` (in `dealing`) | live tables: fair, and provably so afterwards |
 
-The one primitive is `draw`: one element of a pool, all equally likely. Pools are given in an order that says nothing
-about hidden facts, because a result is recorded as the element itself.
+The one primitive is `draw`: one element of a pool, all equally likely. A record holds the element itself. So pools are
+given in an order that says nothing about what is hidden.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -49,7 +49,7 @@ class Chance:
 
 
 class Seeded(Chance):
-    """Repeatable chance for the lab. Never for a live table: who knows the seed knows every card."""
+    """Repeatable chance for the lab. Never for a live table: anybody who knows the seed knows every card."""
 
     def __init__(self, seed: int | str | Random) -> None:
         self.random = seed if isinstance(seed, Random) else Random(seed)
@@ -66,10 +66,9 @@ class Seeded(Chance):
 
 @final
 class Dice(Chance):
-    """Repeatable chance that is a few instructions where it is compiled, and the same numbers where it is not.
+    """Repeatable chance for imagined games. Compiled, it is a few instructions. Plain, it gives the same numbers.
 
-    A linear congruential generator of which the upper half is used. Good enough to imagine games with;
-    never for a live table.
+    It is a linear congruential generator, of which the upper half is used. Never for a live table.
     """
 
     __slots__ = ("_at",)
@@ -145,8 +144,8 @@ class Branch(Exception):
 class Enumerating(Chance):
     """Chance whose outcomes are chosen from outside, one by one.
 
-    Follows `outcomes`, and where those end raises `Branch` with the pool: a tree's chance node. Whoever walks the tree
-    runs the same step again on a fresh copy with one outcome more.
+    It follows `outcomes`. Where those end, it raises `Branch` with the pool: that is a chance node of the tree. To walk
+    the tree, run the same step again on a fresh copy with one outcome more.
     """
 
     def __init__(self, outcomes: Sequence[int] = ()) -> None:

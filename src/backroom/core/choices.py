@@ -1,7 +1,7 @@
 """What a seat may do now, as its engine names it: a verb, and the set of all it can be done to.
 
-One computation of what is legal serves two. Whoever asks for a list gets one. A playout wants only one action of it,
-by chance: it gets that without the list being made, which is half of what makes playouts fast.
+What is legal is computed once, and used in two ways. `Listing` makes a list of it. `Picking` keeps one action by
+chance, for playouts. No list is made for that, which is half of what makes playouts fast.
 
 Sets are integers with one bit per member (`core.bits`).
 """
@@ -43,7 +43,7 @@ class Choices:
         raise NotImplementedError
 
 
-# In plain Python whoever wants a list hands in a list: nothing is faster there. So these three are no methods.
+# In plain Python a caller who wants a list hands in a list: nothing is faster. So these three are no methods.
 
 LIST: Final[object] = list
 
@@ -113,7 +113,7 @@ class Listing(Choices):
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Picking(Choices):
-    """One of it by chance, each equally likely: with every verb that comes in, that one is picked in proportion."""
+    """One action by chance, all equally likely. Each verb that comes in may replace the pick, in proportion."""
 
     __slots__ = ("_cards", "_dice", "_first", "_many", "_these", "_total")
 
@@ -150,7 +150,7 @@ class Picking(Choices):
             self._cards = cards
 
     def pick(self) -> i64:
-        """The action. Whatever comes in next is the beginning of another one."""
+        """The action that was picked. What comes in next belongs to another pick."""
         self._total = 0
         one = self._dice.below(self._many)
         if self._these != EACH:

@@ -1,13 +1,12 @@
-"""Fair dealing: nobody can know the cards beforehand, and everybody can check them afterwards.
+"""Fair dealing: the secret is fixed before the game, and everybody can check every card afterwards.
 
-Before the game the house draws 256 secret bits and publishes a commitment to them. Then players may add words of
-their own, so that the house could not choose its secret to suit. Every chance result comes from those two; at the end
-the secret is shown, and anyone can recompute every card (`backroom verify`). docs/fair-dealing.md has the bytes and
-test vectors.
+Before the game the house draws 256 secret bits and publishes a commitment to them. Players may then add words of their
+own, if they are asked, so that the house could not choose its secret to suit. Every chance result comes from those two.
+At the end the secret is shown, and anyone can recompute every card (`backroom verify`). docs/fair-dealing.md has the
+bytes and test vectors.
 
 The commitment and the cards use different labels, so that the one says nothing of the other. Each line of the record
-has a stream of its own: a table that crashed goes on from its line number alone, and an undone line never deals
-twice.
+has a stream of its own. So a table that crashed goes on from its line number, and an undone line never deals twice.
 """
 
 import secrets
@@ -28,7 +27,7 @@ def new_secret() -> bytes:
 
 
 def _framed(*parts: bytes) -> bytes:
-    """Parts with their lengths before them, so that no two lists of parts give the same bytes."""
+    """Each part behind its length. So no two lists of parts give the same bytes."""
     return b"".join(len(part).to_bytes(4, "big") + part for part in parts)
 
 
@@ -40,7 +39,7 @@ def commitment(secret: bytes) -> str:
 
 
 class Sealed(Chance):
-    """Chance from a stream of SHAKE-256 bytes: 32 bits a draw; one in the last incomplete stretch is thrown away."""
+    """Chance from a stream of SHAKE-256 bytes, 32 bits a draw. Those in the last incomplete stretch are thrown away."""
 
     def __init__(self, stream_key: bytes) -> None:
         self._hash = shake_256(stream_key)

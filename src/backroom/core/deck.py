@@ -1,18 +1,19 @@
 """A deck of which nobody knows more than they should.
 
-A deck is a known top, an unordered middle and a known bottom. The order of the middle does not exist: a card is
-chosen by chance at the moment it is drawn, so no copy of a state can hold what nobody knows. A card that was seen and
-put back carries who knows it and what all the others know of it.
+A deck is a known top, an unordered middle and a known bottom. The order of the middle does not exist. A card is chosen
+by chance when it is drawn, so no copy of a state can hold what nobody knows. A card that was seen and put back says who
+knows it, and what all the others know of it.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from backroom.core.bits import place
 from backroom.core.chance import Chance, Dice
 from backroom.core.seats import Eye, Seat
+from backroom.core.values import Value
 
 
 class Placed(NamedTuple):
@@ -24,14 +25,10 @@ class Placed(NamedTuple):
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Deck:
+class Deck(Value):
     """Cards to draw from. `top[-1]` is the next card; `bottom[0]` comes when the middle is used up."""
 
     __slots__ = ("bottom", "middle", "top")
-
-    def __new__(cls, *args: object) -> Self:
-        """An empty one, for copies: without this, what is compiled would call `__init__` here."""
-        return super().__new__(cls)
 
     def __init__(self, cards: Iterable[int]) -> None:
         self.top: list[Placed] = []
@@ -43,13 +40,6 @@ class Deck:
 
     def __bool__(self) -> bool:
         return bool(self.middle or self.top or self.bottom)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Deck):
-            return NotImplemented
-        return (self.top, self.middle, self.bottom) == (other.top, other.middle, other.bottom)
-
-    __hash__ = None  # type: ignore[assignment]  # a deck changes
 
     def copy(self) -> "Deck":
         """A deck that shares nothing with this one."""
@@ -94,7 +84,7 @@ class Deck:
         self.bottom.append(Placed(card, frozenset(known_to), others_know))
 
     def exchange(self, card: int, other: int) -> None:
-        """Put one card where the other is, if exactly one of them is here. The other comes from where that one goes."""
+        """Let two cards change places. If only one of them is here, the other comes in for it."""
         inside = card in self.middle, other in self.middle
         if inside[0] != inside[1]:
             out, into = (card, other) if inside[0] else (other, card)
@@ -124,6 +114,6 @@ class Deck:
         return [known(p) for p in reversed(self.top)], len(self.middle), [known(p) for p in self.bottom]
 
     def hidden_from(self, eye: Eye) -> Sequence[int]:
-        """The cards whose places this eye does not know, sorted: what may be mixed freely in a world it imagines."""
+        """The cards whose places this eye does not know, sorted. In an imagined world they can be mixed freely."""
         placed = [p.card for p in (*self.top, *self.bottom) if eye not in p.known_to]
         return sorted([*self.middle, *placed])

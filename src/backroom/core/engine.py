@@ -1,18 +1,18 @@
-"""The rules of a game as machines play it by the million: the few calls that searches and playouts are made of.
+"""The rules of a game in the few calls that searches and playouts are made of, for millions of games.
 
-An engine is no second set of rules. In a game that has one of its own (all of NOIR) it is the rules, and the game asks
-it; for any other game it asks the game. Compiled, these are native calls: half of what makes playouts fast.
+An engine is no second set of rules. Some games have an engine of their own. It is their rules, and the game asks it.
+For any other game the engine asks the game. Compiled, these are native calls: half of what makes playouts fast.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
 from backroom.core.chance import Chance, Dice
 from backroom.core.choices import Choices, Picking
 from backroom.core.events import Event
-from backroom.core.game import AnyGame
+from backroom.core.game import Game
 from backroom.core.seats import Seat
 
 S = TypeVar("S")
@@ -21,7 +21,7 @@ NO_SEAT: Final = -1
 
 
 class Engine(Generic[S]):
-    """What rules must answer, and what follows from that alike for all games."""
+    """What rules must answer, and what follows from that in the same way for all games."""
 
     def seat(self, s: S) -> i64:
         """Who decides next, or NO_SEAT when the game is over."""
@@ -32,7 +32,7 @@ class Engine(Generic[S]):
         raise NotImplementedError
 
     def step(self, s: S, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
-        """Carry out a legal action, in place. Returns what happened, where that costs nothing."""
+        """Carry out a legal action, in place. Returns what happened, as far as that costs no time."""
         raise NotImplementedError
 
     def copy(self, s: S) -> S:
@@ -60,34 +60,34 @@ class Engine(Generic[S]):
             steps += 1
 
 
-class AskingEngine(Engine[Any]):
-    """The engine of a game that has none of its own. Of several who decide at once it takes the first."""
+class AskingEngine(Engine[S]):
+    """The engine of a game that has none of its own. If several decide at once, it takes the first."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: Game[S]) -> None:
         self.game = game
 
-    def seat(self, s: Any) -> i64:
+    def seat(self, s: S) -> i64:
         seats = self.game.turn(s)
         return seats[0] if seats else NO_SEAT
 
-    def offer(self, s: Any, choices: Choices) -> None:
+    def offer(self, s: S, choices: Choices) -> None:
         choices.extend(self.game.legal(s, self.seat(s)))
 
-    def legal(self, s: Any, seat: Seat) -> list[int]:
+    def legal(self, s: S, seat: Seat) -> list[int]:
         return self.game.legal(s, seat)
 
-    def step(self, s: Any, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
+    def step(self, s: S, seat: i64, action: i64, chance: Chance) -> Sequence[Event]:
         return self.game.play(s, seat, action, chance)
 
-    def copy(self, s: Any) -> Any:
+    def copy(self, s: S) -> S:
         return self.game.copy(s)
 
-    def winners(self, s: Any) -> Sequence[Seat]:
+    def winners(self, s: S) -> Sequence[Seat]:
         result = self.game.result(s)
         return result.winners if result else ()
 
 
-def engine_of(game: AnyGame) -> Engine[Any]:
+def engine_of(game: Game[S]) -> Engine[S]:
     """The engine of any game."""
     engine = getattr(game, "engine", None)
     return engine if isinstance(engine, Engine) else AskingEngine(game)

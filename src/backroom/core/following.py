@@ -1,10 +1,10 @@
-"""Games followed through a transcript, so that one that goes on is read on and not from its beginning."""
+"""Games followed through a transcript. A transcript that goes on is read on, and not from its beginning."""
 
 from collections.abc import Callable
 from threading import Lock
 from typing import Generic, TypeVar
 
-from backroom.core.transcript import Entry, Transcript
+from backroom.core.transcript import Glimpse, Transcript
 
 K = TypeVar("K")
 
@@ -14,15 +14,15 @@ class Followers(Generic[K]):
 
     MOST = 64
     BACK = 40
-    """How many lines ago something may have ended that is followed on."""
+    """How many lines back to look for something that was kept."""
 
     def __init__(
-        self, begin: Callable[[Transcript], K], follow: Callable[[K, Entry], None], copy: Callable[[K], K]
+        self, begin: Callable[[Transcript], K], follow: Callable[[K, Glimpse], None], copy: Callable[[K], K]
     ) -> None:
         self.begin = begin
         self.follow = follow
         self.copy = copy
-        self.kept: dict[tuple[int, int | None], tuple[Entry, int, K]] = {}
+        self.kept: dict[tuple[int, int | None], tuple[Glimpse, int, K]] = {}
         self.lock = Lock()  # bots think in threads of their own
 
     def known(self, seen: Transcript) -> K:

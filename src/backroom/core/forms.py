@@ -1,8 +1,8 @@
 """Forms: what an action at an open table asks to be filled in, such as a character or what a roll is for.
 
-A closed game offers everything that can be done, so that "pick one of these" is all there is to decide. People around
-a game master do more than anyone can list. There an action names a form; its fields come along with it, are checked
-against their types here and against the rules by the game, and stand in the record.
+A closed game lists everything that can be done, so every decision is "pick one of these". People around a game master
+do more than anyone can list. There an action names a form, and its fields come along with it. Their types are checked
+here, and the game checks them against its rules. They stand in the record.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,20 +25,20 @@ class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 @runtime_checkable
 class Asking(Protocol[S_contra]):
-    """A game some of whose actions have forms. What `legal` lists can be filled in somehow, if not anyhow."""
+    """A game with forms. What `legal` lists can be filled in some way, but not in every way."""
 
     def why_not_so(self, s: S_contra, seat: Seat, action: int, form: Form) -> str:
-        """Why a legal action can't be done as it is filled in, in one line that gives nothing away; or nothing."""
+        """Why a legal action can't be done as it is filled in. One line that gives nothing away; empty if it can."""
 
     def play_form(self, s: S_contra, seat: Seat, action: int, form: Form, chance: Chance) -> Sequence[Event]:
         """Carry out a legal action as it is filled in, in place, like `play`."""
 
     def suggest(self, s: S_contra, seat: Seat, action: int, rng: Random) -> Form:
-        """The form filled in as somebody might, so that it will do: for whoever tries a game out."""
+        """A form filled in as somebody might, so that it is accepted. For tests that try a game out."""
 
 
 def filled_in(kind: type[Form], fields: Mapping[str, Any]) -> Form:
-    """A form from what was typed or sent, or one line about what is wrong; text is read as the field's own type."""
+    """A form from what was typed or sent, or one line about what is wrong. Text is read as the field's own type."""
     try:
         form = msgspec.convert(_one_line(fields), kind, strict=False)
         msgspec.json.decode(

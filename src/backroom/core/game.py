@@ -12,6 +12,7 @@ from backroom.core.result import Result
 from backroom.core.seats import Eye, Seat
 from backroom.core.spec import Spec
 from backroom.core.standing import Standing
+from backroom.core.text import Text
 from backroom.core.transcript import Transcript
 from backroom.core.view import Picture, View
 
@@ -29,9 +30,9 @@ class Game(Protocol[S]):
         """The action table under these options."""
 
     def standing(self, options: Any, seats: int, seat: Seat) -> tuple[Standing, ...]:
-        """What this seat, at a table of so many, may have answered on its behalf. No position has a say in it."""
+        """What this seat may answer before it is asked. It depends on options and seats, never on a position."""
 
-    # The rules. Engines trust their callers: whoever plays has looked at `legal` first.
+    # The rules. They trust their callers: those have looked at `legal` first.
 
     def start(self, options: Any, seats: int, chance: Chance) -> tuple[S, Sequence[Event]]:
         """Set up and deal, up to the first decision."""
@@ -68,15 +69,15 @@ class Game(Protocol[S]):
         """An endless supply of states that this eye can't tell from the true one."""
 
     def possible(self, seen: Transcript, s: S) -> bool:
-        """Whether this eye must reckon with that state: `worlds` may yield it."""
+        """Whether that state is possible for this eye: `worlds` may yield it."""
 
     def notebook(self, seen: Transcript) -> Notes:
         """For each hidden thing, exactly what it can still be."""
 
     # Words and pictures, made from what an eye was given and nothing else.
 
-    def tell(self, seen: Seen, eye: Eye, names: Sequence[str]) -> str:
-        """One event as a sentence for the log of this eye; `names` says what to call each seat."""
+    def tell(self, seen: Seen, eye: Eye) -> Text:
+        """One event as a sentence for the log of this eye."""
 
     def picture(self, view: View, notes: Notes) -> Picture:
         """The view drawn in text, with the notebook's marks if there are notes."""

@@ -5,11 +5,14 @@ place come the check of what a person typed, the set-up page and `backroom games
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
 from backroom.core.errors import BackroomError
+
+Schema: TypeAlias = dict[str, Any]
+"""A JSON schema, as msgspec makes it: what is in it has no types."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -17,7 +20,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class DiceOptions(Options, frozen=True, kw_only=True):
-    """For games whose players may roll dice of their own: they type in what fell, and the record says so."""
+    """For games whose players may roll dice of their own. They type in what came, and the record says so."""
 
     dice: Annotated[
         Literal["house", "own"],
@@ -64,7 +67,7 @@ def options_as_data(options: Options) -> dict[str, Any]:
     return data
 
 
-def describe_options(kind: type[Options]) -> list[dict[str, Any]]:
+def describe_options(kind: type[Options]) -> list[Schema]:
     """One JSON-ready entry per option: name, title, description, type, default, and choices or limits."""
     schema = msgspec.json.schema(kind)
     properties = schema["$defs"][kind.__name__]["properties"]

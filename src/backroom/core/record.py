@@ -3,7 +3,6 @@
 A record holds words and chance results, never a state: the state is the fold of the lines (see `sitting`).
 """
 
-from collections.abc import Iterator, Sequence
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -68,24 +67,11 @@ class Record(msgspec.Struct, frozen=True):
 
 
 class BadRecord(BackroomError):
-    """A record that cannot be read or does not follow from itself; the message says where."""
+    """A record that can't be read, or whose lines don't fit together. The message says where."""
 
     def __init__(self, where: str, problem: str) -> None:
         super().__init__(f"{where}: {problem}")
         self.where = where
-
-
-def standing(lines: Sequence[Line]) -> Iterator[Line]:
-    """The lines that were not taken back."""
-    kept: list[Line] = []
-    for line in lines:
-        if not line.undo:
-            kept.append(line)
-        elif len(kept) > 1:
-            kept.pop()
-        else:
-            raise BadRecord(f"line {line.line}", "there is nothing left to take back")
-    return iter(kept)
 
 
 def write_record(record: Record) -> bytes:

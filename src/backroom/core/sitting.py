@@ -14,13 +14,16 @@ from backroom.core.actions import ActionTable
 from backroom.core.chance import Chance, Recorded, Scripted, ScriptError
 from backroom.core.errors import BackroomError, Refused, Why
 from backroom.core.events import Event, Seen
+from backroom.core.facts import Written
 from backroom.core.forms import Asking, Form, as_fields, filled_in
 from backroom.core.game import Game, at_table, roles_now
 from backroom.core.options import Options, options_as_data, own_dice, read_options
-from backroom.core.record import BadRecord, Dealing, Footer, Header, Line, Record, standing
+from backroom.core.record import BadRecord, Dealing, Footer, Header, Line, Record
 from backroom.core.result import Result
 from backroom.core.seats import Eye, Seat, eyes
+from backroom.core.text import in_words
 from backroom.core.transcript import Transcript
+from backroom.core.versions import of_version
 from backroom.core.view import AS_FILLED_IN, View
 
 S = TypeVar("S")
@@ -57,7 +60,7 @@ class Writing(NamedTuple):
     """Which of those on its line."""
     seat: Seat | None
     """Whose line it is."""
-    seen: Seen
+    fact: Written
 
 
 class Sitting(Generic[S]):
@@ -69,6 +72,7 @@ class Sitting(Generic[S]):
         self.dealer = dealer
         self.options = read_options(game.spec.options, header.options)
         self.game = at_table(game, self.options)
+        """By the rules of the record's version, with the words of its options."""
         self.actions: ActionTable = game.actions(self.options)
         self.lines: list[Line] = []
         self._told: list[tuple[Line, Sequence[Event]]] = []
@@ -114,7 +118,7 @@ class Sitting(Generic[S]):
     ) -> "Sitting[S]":
         """Fold a record, checking every line; `dealer` answers for the lines that will follow.
 
-        `chance_of` may give another source for the lines that are there, which must then answer as they say.
+        `chance_of` may give another source of chance for these lines. It must give the results that they hold.
         """
         *_, sitting = cls.unfold(game, record, dealer, chance_of)
         return sitting
@@ -129,7 +133,7 @@ class Sitting(Generic[S]):
     ) -> Iterator["Sitting[S]"]:
         """The same sitting after each line of a record: for replays, step by step."""
         try:
-            sitting = cls(game, _checked(game, record.header), dealer)
+            sitting = cls(_by_the_rules_of(record.header, game), record.header, dealer)
         except BackroomError as error:
             raise error if isinstance(error, BadRecord) else BadRecord("the header", str(error)) from None
         if not record.lines:
@@ -216,20 +220,28 @@ class Sitting(Generic[S]):
         return prepared
 
     def prepare_undo(self, seat: Seat) -> "Prepared[S]":
-        """The line that takes back this seat's last decision."""
+        """The line that takes back this seat's last decision, and the state without it."""
         self._check_undo(seat)
-        return Prepared(Line(len(self.lines), seat, undo=True), self.state, ())
+        state = None
+        for line, _ in self._told[:-1]:
+            state, _ = self._carried_out(state, line, as_written(line))
+        assert state is not None  # the deal is nobody's decision
+        return Prepared(Line(len(self.lines), seat, undo=True), state, ())
 
     def take(self, prepared: "Prepared[S]") -> Line:
-        """Carry out what was prepared on this very line."""
-        line = prepared.line
+        """Let what was prepared happen. Nothing is worked out again."""
+        line, state, events = prepared
         if line.line != len(self.lines):
             raise ValueError(f"line {line.line} was prepared, but the record has {len(self.lines)}")
         self.lines.append(line)
+        self.state = state
         if line.undo:
-            self._fold()
-        else:
-            self._tell(prepared)
+            self._told.pop()
+            self._transcripts.clear()
+            return line
+        self._told.append((line, events))
+        for transcript in self._transcripts.values():
+            transcript.add(line.seat, line.action, events)
         return line
 
     def check(self, seat: Seat, action: str) -> int:
@@ -254,7 +266,7 @@ class Sitting(Generic[S]):
         return one_line(words, most)
 
     def check_dice(self, seat: Seat, action: int, dice: Sequence[int]) -> None:
-        """Only where the table allows it are dice typed in, and only dice, and all of them: cards are never."""
+        """Refuse typed dice if the table does not allow them, or if there are too few or too many."""
         if not own_dice(self.options):
             raise Refused(Why.NOT_LEGAL, "The house rolls the dice at this table.")
         text = self.actions.text(action)
@@ -277,41 +289,39 @@ class Sitting(Generic[S]):
         return form
 
     def _played(self, line: Line, chance: Chance) -> "Prepared[S]":
-        """Play a line that was checked, on a copy: whatever fails on the way leaves everything as it was."""
+        """Play a checked line on a copy. If something fails, everything is as it was."""
         recorded = Recorded(chance)
-        if line.action is None:
-            state, events = self.game.start(self.options, len(self.header.players), recorded)
-        else:
-            assert line.seat is not None
-            state = self.game.copy(self.state)
-            action = self.actions.parse(line.action)
-            kind = self.actions[action].form
-            if kind is None:
-                events = self.game.play(state, line.seat, action, recorded)
-            else:
-                assert isinstance(self.game, Asking)
-                events = self.game.play_form(state, line.seat, action, filled_in(kind, line.fields), recorded)
+        before = None if line.action is None else self.game.copy(self.state)
+        state, events = self._carried_out(before, line, recorded)
         played = msgspec.structs.replace(line, chance=tuple(recorded.results))
         return Prepared(played, state, self._in_words(line, events))
+
+    def _carried_out(self, state: S | None, line: Line, chance: Chance) -> tuple[S, Sequence[Event]]:
+        """Let the rules carry out a line, in place; without a state, it is the deal."""
+        if state is None:
+            return self.game.start(self.options, len(self.header.players), chance)
+        assert line.seat is not None
+        assert line.action is not None
+        action = self.actions.parse(line.action)
+        kind = self.actions[action].form
+        if kind is None:
+            return state, self.game.play(state, line.seat, action, chance)
+        assert isinstance(self.game, Asking)
+        return state, self.game.play_form(state, line.seat, action, filled_in(kind, line.fields), chance)
 
     def _in_words(self, line: Line, events: Sequence[Event]) -> Sequence[Event]:
         """Events that have room for words are told with them, as they read now. The game itself never sees any."""
         said = []
         room = 0
         for event in events:
-            if event.public is None or "words" not in event.public:
+            if not isinstance(event.public, Written):
                 said.append(event)
                 continue
-            words = self.reworded.get((line.line, room), event.public["words"] or line.words)
-            said.append(msgspec.structs.replace(event, public={**event.public, "words": words}))
+            words = self.reworded.get((line.line, room), event.public.words or line.words)
+            public = msgspec.structs.replace(event.public, words=words)
+            said.append(msgspec.structs.replace(event, public=public))
             room += 1
         return said if room else events
-
-    def _tell(self, prepared: "Prepared[S]") -> None:
-        line, self.state, events = prepared
-        self._told.append((line, events))
-        for transcript in self._transcripts.values():
-            transcript.add(line.seat, line.action, events)
 
     # Words
 
@@ -321,7 +331,8 @@ class Sitting(Generic[S]):
         `room` counts the events of that line that have room for words.
         """
         self.reworded[line, room] = self.check_rewording(line, room, words)
-        self._fold()
+        self._told = [(line, self._in_words(line, events)) for line, events in self._told]
+        self._transcripts.clear()
 
     def check_rewording(self, line: int, room: int, words: str) -> str:
         """Words as they would be told, on one line."""
@@ -339,16 +350,16 @@ class Sitting(Generic[S]):
         for line, events in self._told:
             room = 0
             for event in events:
-                part = event.seen_by(eye)
-                if event.public is not None and "words" in event.public:
-                    if part is not None:
-                        yield Writing(line.line, room, line.seat, part)
+                if isinstance(event.public, Written):
+                    part = event.seen_by(eye)
+                    if part is not None and isinstance(part.fact, Written):
+                        yield Writing(line.line, room, line.seat, part.fact)
                     room += 1
 
     # Undoing
 
     def can_undo(self, seat: Seat) -> bool:
-        """Only one's own last decision, and only while nothing was drawn, shown to anyone, or passed on since."""
+        """Whether a seat may take its last decision back: nothing was drawn, shown to anyone or passed on since."""
         if not self._told:
             return False
         line, events = self._told[-1]
@@ -367,15 +378,8 @@ class Sitting(Generic[S]):
             raise Refused(Why.NO_UNDO, "That can't be taken back: it was drawn, shown, or passed on.")
 
     def undo(self, seat: Seat) -> Line:
-        """Take back this seat's last decision: appends a line and folds again."""
+        """Take back this seat's last decision: appends a line and plays those that still stand."""
         return self.take(self.prepare_undo(seat))
-
-    def _fold(self) -> None:
-        """Play the lines that still stand from the beginning."""
-        self._told.clear()
-        self._transcripts.clear()
-        for line in standing(self.lines):
-            self._tell(self._played(line, Scripted(line.chance)))
 
     # Looking
 
@@ -413,7 +417,7 @@ class Sitting(Generic[S]):
     def log(self, eye: Eye, names: Sequence[str] | None = None) -> list[tuple[int, str]]:
         """What this eye saw happen, in sentences, each with its line number."""
         called = names or self.header.players
-        return [(line, self.game.tell(part, eye, called)) for line, part in self.seen(eye)]
+        return [(line, in_words(self.game.tell(part, eye), eye, called)) for line, part in self.seen(eye)]
 
     def seen_open(self) -> Iterator[tuple[int, Seen]]:
         """All that happened, secrets included: for a finished game and its replay."""
@@ -425,7 +429,7 @@ class Sitting(Generic[S]):
     def log_open(self, names: Sequence[str] | None = None) -> list[tuple[int, str]]:
         """The log with every secret in it."""
         called = names or self.header.players
-        return [(line, self.game.tell(part, None, called)) for line, part in self.seen_open()]
+        return [(line, in_words(self.game.tell(part, None), None, called)) for line, part in self.seen_open()]
 
     def record(self, secret: bytes | None = None) -> Record:
         """The record so far; with a footer, and the secret if there is one, once the game is over."""
@@ -444,13 +448,16 @@ def one_line(words: str, most: int) -> str:
     return said
 
 
-def _checked(game: Game[S], header: Header) -> Header:
-    spec = game.spec
-    if header.game != spec.id:
-        raise BadRecord("the header", f"this is a record of {header.game}, not of {spec.id}")
-    if header.version != spec.version:
-        problem = f"it is of version {header.version} of {spec.id}; this program plays version {spec.version}"
-        raise BadRecord("the header", problem)
-    if len(header.players) not in spec.seats:
-        raise BadRecord("the header", f"{spec.title} is not for {len(header.players)} players")
-    return header
+def _by_the_rules_of(header: Header, game: Game[S]) -> Game[S]:
+    """The game in the version that a record was played by, if it is a record of this game."""
+    if header.game != game.spec.id:
+        raise BadRecord("the header", f"this is a record of {header.game}, not of {game.spec.id}")
+    found = of_version(game, header.version)
+    if len(header.players) not in found.spec.seats:
+        raise BadRecord("the header", f"{found.spec.title} is not for {len(header.players)} players")
+    return found
+
+
+# Which game it is of, a room knows only at run time.
+AnySitting: TypeAlias = Sitting[Any]
+AnyPrepared: TypeAlias = Prepared[Any]

@@ -5,8 +5,17 @@ from typing import Any
 
 import msgspec
 
-from backroom.core.events import Facts
+from backroom.core.facts import Shown
 from backroom.core.options import Options
+
+
+class Ability(msgspec.Struct, frozen=True):
+    """Something that a role can do."""
+
+    name: str
+    """Such as "Far accuse"."""
+    words: str
+    """Such as "name anybody up to three steps along your row or column."."""
 
 
 class RoleCard(msgspec.Struct, frozen=True):
@@ -15,8 +24,8 @@ class RoleCard(msgspec.Struct, frozen=True):
     name: str
     side: str
     """The team that it is of; empty where there are none."""
-    can: tuple[str, ...]
-    """Such as "Far accuse: name anybody up to three steps along your row or column."."""
+    can: tuple[Ability | str, ...]
+    """What it can do, and what else it should know."""
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -26,7 +35,7 @@ class CardFace(msgspec.Struct, frozen=True):
     kind: str
     title: str
     text: str = ""
-    facts: Facts = {}
+    facts: Shown = Shown()
     """Its numbers and names, in the words of the game."""
 
     def __hash__(self) -> int:
@@ -40,13 +49,19 @@ class Spec(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     summary: str
     version: int
-    """Of the rules as coded. A change that alters play raises it, and records say which version they are of."""
+    """Of the rules as coded, which new tables play. A change that alters play raises it; records say theirs."""
+
+    earlier: tuple[int, ...] = ()
+    """The versions before it that are still played, oldest first: running tables, replays and proofs need them."""
 
     seats: Mapping[int, tuple[str, ...]]
     """For each number of players, what each seat is called, in turn order. Names are unique and lower case."""
 
     roles: tuple[RoleCard, ...] = ()
     """A card for every role that somebody may have."""
+
+    teams: Mapping[str, str] = {}
+    """What teams are called, where they have a name: "fbi" is "FBI"."""
 
     cards: tuple[CardFace, ...] = ()
     """Every card there is. Views name them by their ids."""
@@ -57,3 +72,16 @@ class Spec(msgspec.Struct, frozen=True, kw_only=True):
 
     open: bool = False
     """An open table (a role-playing session) ends when its game master says so; a closed one always ends by itself."""
+
+    order: int = 1000
+    """Where it stands on the shelf: low numbers come first."""
+
+    @property
+    def family(self) -> str:
+        """The games that it shares its rules, its door and its page with: the first part of its id."""
+        return self.id.partition("/")[0]
+
+    @property
+    def versions(self) -> tuple[int, ...]:
+        """Every version that this game plays, oldest first."""
+        return (*self.earlier, self.version)

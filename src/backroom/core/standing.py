@@ -4,10 +4,10 @@ import msgspec
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A standing answer: whoever sets it has said once and for all what to do when a certain question comes."""
+    """A standing answer: what to do whenever a certain question comes."""
 
     id: str
     label: str
     """Such as "Always protect Alyss"."""
     answers: tuple[str, ...]
-    """Texts of actions, the preferred one first. Whichever is legal is the answer; if none is, the seat is asked."""
+    """Texts of actions, the preferred one first. The first legal one is the answer. If none is, the seat is asked."""

@@ -9,7 +9,7 @@ from backroom.core.events import Event, Seen, seen_of
 from backroom.core.seats import SPECTATOR, Eye, Seat
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Glimpse(msgspec.Struct, frozen=True):
     """One line of the game: who decided (None: the deal), what it was if this eye did it, and what it saw."""
 
     seat: Seat | None
@@ -26,7 +26,7 @@ class Transcript:
         self.options = options
         self.seats = seats
         self.eye = eye
-        self.entries: list[Entry] = []
+        self.entries: list[Glimpse] = []
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -34,7 +34,7 @@ class Transcript:
     def add(self, seat: Seat | None, action: str | None, events: Sequence[Event]) -> None:
         """Write down one line of the game as this eye sees it."""
         own = action if seat is not None and seat == self.eye else None
-        self.entries.append(Entry(seat, own, tuple(seen_of(events, self.eye))))
+        self.entries.append(Glimpse(seat, own, tuple(seen_of(events, self.eye))))
 
     def copy(self) -> "Transcript":
         """A transcript that can be continued on its own."""
@@ -43,9 +43,9 @@ class Transcript:
         return copy
 
     def from_outside(self) -> "Transcript":
-        """The transcript of an onlooker: what somebody who wonders how much he has given away can be sure of."""
+        """The transcript of an onlooker. It shows a player how much the others can know for sure."""
         outside = Transcript(self.options, self.seats, SPECTATOR)
         for entry in self.entries:
             seen = [event.from_outside() for event in entry.events]
-            outside.entries.append(Entry(entry.seat, None, tuple(part for part in seen if part is not None)))
+            outside.entries.append(Glimpse(entry.seat, None, tuple(part for part in seen if part is not None)))
         return outside

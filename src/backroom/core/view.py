@@ -4,12 +4,14 @@ A screen shows a view and knows no rules: the prompt says what is asked, every o
 screen that it is attached to, and `blocked` says why something that one would look for is not possible.
 """
 
-from typing import TypeAlias
+from collections.abc import Sequence
+from typing import Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
-from backroom.core.events import Facts
+from backroom.core.facts import Shown
 from backroom.core.seats import Eye, Seat
+from backroom.core.text import Prompt, Text, spans
 
 AS_FILLED_IN = -1
 """Dice that nobody can count before a form is filled in."""
@@ -20,8 +22,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
     action: str
     """The action's text: what is sent back, recorded, and typed in a terminal."""
-    label: str
-    """What a button says."""
+    label: Text
+    """What a button says: "Accuse Alyss"."""
     verb: str
     """Offers with the same verb belong together on the screen."""
     at: str
@@ -35,6 +37,20 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of each of these dice."""
     form: str = ""
     """The name of the form that must be filled in; empty: none."""
+    chance: str = ""
+    """How likely it is to go well, where that is known: "58.3%"."""
+    note: Text = ()
+    """The small print of its label: "yourself, as a bluff"."""
+    warning: Text = ()
+    """What else comes of it, where somebody may overlook it."""
+
+    @property
+    def whole(self) -> Text:
+        """The label with all that stands beside it: "Accuse Alyss: yourself, as a bluff", "Have a drink, 58.3%"."""
+        text = spans(self.label, f", {self.chance}" if self.chance else "")
+        for more in (self.note, self.warning):
+            text = spans(text, ": ", more) if more else text
+        return text
 
 
 class Blocked(msgspec.Struct, frozen=True):
@@ -51,19 +67,44 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     eye: Eye
     turn: tuple[Seat, ...]
-    prompt: str
+    prompt: Prompt
     offers: tuple[Offer, ...] = ()
     blocked: tuple[Blocked, ...] = ()
-    public: Facts
+    public: Shown
     """The same for every eye."""
-    private: Facts
+    private: Shown
     """What this eye sees on top of that."""
 
 
-Span: TypeAlias = tuple[str, str]
+class Playing(Protocol):
+    """A seat whose player has a character."""
+
+    @property
+    def character(self) -> str | None:
+        """Its id; None while there is none."""
+
+
+@runtime_checkable
+class Seated(Protocol):
+    """A public part that says who plays which character, who began, and how many turns there were."""
+
+    @property
+    def seats(self) -> Sequence[Playing]:
+        """One for each seat."""
+
+    @property
+    def first(self) -> Seat:
+        """Who began."""
+
+    @property
+    def turn(self) -> int:
+        """The number of this turn."""
+
+
+Styled: TypeAlias = tuple[str, str]
 """Some text and its style: one of STYLES."""
 
-Picture: TypeAlias = tuple[tuple[Span, ...], ...]
-"""Lines of spans: a view drawn in text, for terminals. Styles only repeat what the text already says."""
+Picture: TypeAlias = tuple[tuple[Styled, ...], ...]
+"""Lines of styled text: a view drawn in text, for terminals. Styles only repeat what the text already says."""
 
 STYLES = frozenset({"plain", "dim", "strong", "label", "mine", "target", "dead", "cleared", "maybe"})

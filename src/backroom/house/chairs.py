@@ -2,19 +2,18 @@
 
 import asyncio
 
+import msgspec
 
-class Chair:
+
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat: whose it is, and who plays it."""
 
-    __slots__ = ("bot", "kept", "name", "person", "standing")
-
-    def __init__(self) -> None:
-        self.kept = False
-        self.person = ""
-        self.name = ""
-        self.bot = ""
-        self.standing: tuple[str, ...] = ()
-        """The standing answers of the person, by id. A bot that plays here does not use them."""
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    kept: bool = False
+    standing: tuple[str, ...] = ()
+    """The standing answers of the person, by id. A bot that plays here does not use them. Nobody else may know them."""
 
     @property
     def taken(self) -> bool:

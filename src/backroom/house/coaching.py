@@ -1,11 +1,12 @@
-"""The coach at a table: who may ask, one question at a time, and an answer that is gone when somebody has moved.
+"""The coach at a table: who may ask it, and what it answered.
 
-Nothing of it is stored and nobody else is told. It thinks where bots think, from what the seat that asks has seen, and
-its answer comes on the schedule on which bots move.
+A seat asks one question at a time. The answer is gone when somebody has moved. Nothing is stored, and nobody else is
+told. The coach thinks where bots think, from what the seat that asks has seen. Its answer comes on the bots' schedule.
 """
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
@@ -13,7 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from backroom.bots.coach import Advice, coached
 from backroom.bots.guard import BotFailedError
 from backroom.bots.thinking import COACH, Thinking
-from backroom.core import Seat
+from backroom.core import AnyGame, Seat
+from backroom.house.chairs import Chair
 from backroom.house.pace import release
 from backroom.house.people import Person
 from backroom.house.refusals import Foreign, Unfit
@@ -31,12 +33,16 @@ class Counsel(NamedTuple):
     advice: Advice | None
 
 
+def coach_at(game: AnyGame, wanted: bool, dealt: bool, chairs: Sequence[Chair]) -> bool:
+    """Whether a table has a coach: its host wanted one, or one person plays against bots alone."""
+    alone = dealt and sum(bool(chair.person) for chair in chairs) == 1
+    return coached(game) and (wanted or alone)
+
+
 class Coaching:
     """Who has asked at a table, and what they were told."""
 
     def __init__(self, live: "LiveTable", thinking: Thinking, pause: float) -> None:
-        self.on = False
-        """The host wants one, also where people play people."""
         self._live = live
         self._thinking = thinking
         self._pause = pause
@@ -44,11 +50,15 @@ class Coaching:
         self._said: dict[Seat, Counsel] = {}
 
     @property
+    def on(self) -> bool:
+        """The host wants one, also where people play people."""
+        return self._live.ledger.coached
+
+    @property
     def there(self) -> bool:
-        """Whether this table has a coach: if its host wanted one, or if nobody plays but one person and bots."""
+        """Whether this table has a coach."""
         live = self._live
-        alone = live.sitting is not None and sum(bool(chair.person) for chair in live.chairs) == 1
-        return coached(live.game) and (self.on or alone)
+        return coach_at(live.game, self.on, live.sitting is not None, live.chairs)
 
     def why_not(self, seat: Seat | None) -> str:
         """Why this seat can't ask now; empty if it can, or has."""

@@ -59,7 +59,7 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
 
 
 class Played(msgspec.Struct, frozen=True, tag="played"):
-    """A line of the record. `act` is the id that the client gave it, by which a repeated one is known again."""
+    """A line of the record. `act` is the id that the client gave it. The same id again is the same action."""
 
     line: Line
     act: str
@@ -79,7 +79,7 @@ class Moved(msgspec.Struct, frozen=True, tag="moved"):
 
 
 class Reworded(msgspec.Struct, frozen=True, tag="reworded"):
-    """Somebody found other words for what he wrote: with this line of the record, and which of several there."""
+    """Somebody changed the words of something they wrote on this line; `room` says which, if there are several."""
 
     line: int
     room: int
@@ -87,7 +87,7 @@ class Reworded(msgspec.Struct, frozen=True, tag="reworded"):
 
 
 class Coached(msgspec.Struct, frozen=True, tag="coached"):
-    """Whoever plays here may ask the coach, also where people play people."""
+    """Everybody who plays here may ask the coach, even where people play people."""
 
 
 Entry: TypeAlias = Sat | Kept | Left | Stood | Back | Stands | Dealt | Played | Said | Moved | Reworded | Coached

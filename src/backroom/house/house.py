@@ -1,27 +1,31 @@
 """The house: its tables, found, opened and listed."""
 
 import asyncio
+import logging
 import re
 import secrets
 import time
 from collections.abc import Mapping, Sequence
 from random import SystemRandom
-from typing import Any
 
 from backroom.bots import bots_for, make_bot
 from backroom.bots.coach import coached
 from backroom.bots.thinking import InThreads, Thinking
-from backroom.core import BackroomError, Registry, new_secret, read_options
+from backroom.core import AnyGame, BackroomError, BadRecord, Record, Registry, new_secret, of_version, read_options
 from backroom.core.options import options_as_data
 from backroom.house.entries import Coached, Dealt, Entry, Kept, Played, Said, Sat, Stood
+from backroom.house.listing import Row, write_listed
 from backroom.house.people import Person, guest_name, person_id
-from backroom.house.refusals import Foreign, Missing, Unfit
+from backroom.house.refusals import Foreign, Missing, Unfit, Unreadable
 from backroom.house.reviews import Reviews
-from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Founded, Storage
+from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Founded, Loaded, Storage
 from backroom.house.table import LiveTable
+from backroom.house.unread import damage, kept_record, listed_unread, version_of, whole_log, why_unplayable
+
+logger = logging.getLogger("backroom.house")
 
 BOT_PAUSE = 0.9
-"""Seconds from a question to the answer of a bot, or to a standing one: enough to see what happened. See `pace.py`."""
+"""Seconds from a question to a bot's answer or a standing one. Time enough to see what happened. See `pace.py`."""
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_LISTED = 30
@@ -57,9 +61,18 @@ class House:
         self._names: dict[str, str] = {}
         self._opening = asyncio.Lock()
         self._moving = asyncio.Lock()
+        self._listing: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Open the storage. In the background, tables from before there were lists are put into them."""
+        await self.storage.open()
+        self._listing = asyncio.create_task(self.list_the_old())
 
     async def close(self) -> None:
         """Let every table go; their logs are stored already."""
+        if self._listing is not None:
+            self._listing.cancel()
+            await asyncio.gather(self._listing, return_exceptions=True)
         for live in self._tables.values():
             live.close()
         await self.reviews.close()
@@ -101,31 +114,66 @@ class House:
                 found = await self.storage.load(table)
                 if found is None:
                     raise Missing("There is no such table.")
-                live = self._opened(*found)
+                live = await self._read(found)
                 await live.settle()
                 self._forget_the_idle()
                 self._tables[table] = live
         return self._tables[table]
 
+    async def _read(self, found: Loaded) -> LiveTable:
+        """A table out of its log, or `Unreadable`. If lists say something else of it, they are put right."""
+        table, live = found.charter.id, None
+        missing = why_unplayable(self.games, found.charter.game, version_of(found.log))
+        try:
+            if not missing:
+                live = self._opened(found.charter, whole_log(found))
+            now = live.listed if live else listed_unread(found, "")  # rules that are missing are not its fault
+        except Exception as error:  # whatever it is, it is one table's
+            live, now = None, listed_unread(found, damage(error))
+            if write_listed(now) != found.listed:  # it is news
+                logger.warning("Table %s can't be opened: %s", table, error, exc_info=error.__cause__)
+        if write_listed(now) != found.listed:
+            await self.storage.relist(table, found.listed, now)
+        if live is None:
+            raise Unreadable(missing or now.problem, table, kept_record(found) is not None)
+        return live
+
+    async def record(self, table: str) -> tuple[Charter, Record]:
+        """The record of a finished game, whether or not this house can play it, and what the table was founded with."""
+        try:
+            live = await self.table(table)
+        except Unreadable:
+            found = await self.storage.load(table)
+            record = kept_record(found) if found else None
+            if found is None or record is None:
+                raise
+            return found.charter, record
+        return live.charter, live.finished_record()
+
     async def talk(self, table: str) -> list[tuple[int, Said]]:
         """All that was ever said at a table, each with how many lines the record had then."""
         found = await self.storage.load(table)
         lines, talk = 0, []
-        for entry in found[1] if found else ():
+        for entry in found.log if found else ():
             lines += isinstance(entry, Dealt | Played)
             if isinstance(entry, Said):
                 talk.append((lines, entry))
         return talk
 
     def _forget_the_idle(self) -> None:
-        """Keep a bounded number of tables in memory; one that nobody is at comes back from its log when asked for."""
+        """Let go of tables that nobody is at, if there are too many. Each comes back from its log when asked for."""
         if len(self._tables) >= MOST_OPEN:
             self._tables = {table: live for table, live in self._tables.items() if not live.idle}
 
     def _opened(self, charter: Charter, log: Sequence[Entry]) -> LiveTable:
-        live = LiveTable(charter, self.games[charter.game], self.storage, self.bot_pause, self.thinking)
-        for entry in log:
-            live.fold(entry)
+        """A table as its log says, by the rules that it began with; before the deal, by the newest."""
+        game = self._game(charter.game, version_of(log))
+        live = LiveTable(charter, game, self.storage, self.bot_pause, self.thinking)
+        for number, entry in enumerate(log):
+            try:
+                live.fold(entry)
+            except Exception as error:
+                raise BadRecord(f"entry {number}", str(error)) from error
         return live
 
     async def found(
@@ -133,14 +181,14 @@ class House:
         host: Person,
         game_id: str,
         players: int,
-        options: Mapping[str, Any],
+        options: Mapping[str, object],
         seats: Sequence[str],
         campaign: str = "",
         coach: bool = False,
     ) -> LiveTable:
         """Set up a table. Each seat is for "me", for a "friend", for a bot ("bot:greedy"), or "open" to anyone.
 
-        With `coach`, whoever plays may ask the coach. Who plays against bots alone may in any case.
+        With `coach`, everybody who plays may ask the coach. A person who plays against bots alone always may.
         """
         game = self.games[game_id]
         if players not in game.spec.seats or len(seats) != players:
@@ -166,7 +214,7 @@ class House:
         return await self._found(host, game_id, options_as_data(chosen), players, log, campaign)
 
     async def _found(
-        self, host: Person, game_id: str, options: dict[str, Any], players: int, log: list[Entry], campaign: str = ""
+        self, host: Person, game_id: str, options: dict[str, object], players: int, log: list[Entry], campaign: str = ""
     ) -> LiveTable:
         charter = Charter(
             id=new_table_id(),
@@ -180,8 +228,9 @@ class House:
             campaign=campaign,
         )
         persons = {host.id, *(entry.person for entry in log if isinstance(entry, Sat))}
-        await self.storage.found(Founded(charter, log, WAITING, sorted(persons)))
-        live = self._tables[charter.id] = self._opened(charter, log)
+        live = self._opened(charter, log)
+        await self.storage.found(Founded(charter, log, live.status, live.listed, sorted(persons)))
+        self._tables[charter.id] = live
         await live.settle()
         return live
 
@@ -215,13 +264,45 @@ class House:
 
     # Lists
 
-    async def mine(self, person: Person) -> list[LiveTable]:
-        """The tables of a person that go on, the latest first."""
+    async def mine(self, person: Person) -> list[Row]:
+        """The tables of a person that go on, the latest first; also those that this house can't open."""
         found = await self.storage.tables_of(person.id, (WAITING, RUNNING), MOST_LISTED)
-        tables = [await self.table(table) for table in found]
-        return [live for live in tables if live.seat_of(person.id) is not None or live.charter.host == person.id]
+        # If a table could never be read, nobody knows who sits there. But we know that it was once theirs.
+        return [row for row in found if row.host == person.id or not row.chairs or row.seat_of(person.id) is not None]
 
-    async def running(self) -> list[LiveTable]:
+    async def running(self) -> list[Row]:
         """The tables that wait for players or can be watched, the latest first."""
         found = await self.storage.newest((WAITING, RUNNING), MOST_LISTED)
-        return [live for live in [await self.table(table) for table in found] if live.offered]
+        return [row for row in found if row.offered and not self.why_shut(row)]
+
+    def why_shut(self, row: Row) -> str:
+        """Why a table can't be opened here; empty if it can, as far as is known."""
+        if row.listed is None:
+            return why_unplayable(self.games, row.game, 0) or "It is being read. Look again in a moment."
+        return why_unplayable(self.games, row.game, row.listed.version) or row.listed.problem
+
+    def game_of(self, row: Row) -> AnyGame:
+        """The game of a table that is not shut, by the rules that it is played by."""
+        return self._game(row.game, row.listed.version if row.listed else 0)
+
+    def _game(self, game: str, version: int) -> AnyGame:
+        newest = self.games[game]
+        return of_version(newest, version) if version else newest
+
+    def here(self, table: str, person: str) -> bool:
+        """Whether somebody is at a table now. Nobody is at one that is not open."""
+        live = self._tables.get(table)
+        return live is not None and live.presence.here(person)
+
+    async def list_the_old(self) -> None:
+        """Put tables from before there were lists into them. A damaged one does not hold up the others."""
+        for table in await self.storage.unlisted():
+            try:
+                found = await self.storage.load(table)
+                if found is not None:
+                    await self._read(found)
+            except Unreadable:
+                continue  # and its row says so
+            except Exception:
+                logger.exception("Lists could not learn of table %s", table)
+            await asyncio.sleep(0)  # visitors first

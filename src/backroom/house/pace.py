@@ -1,8 +1,7 @@
-"""When the house gives its answers: on a schedule that nobody can read anything off.
+"""When the house gives its answers: on a schedule that gives nothing away.
 
-A bot that is asked something hard thinks longer, and what is hard for it may hang on what it holds. So its answer is
-kept until a time that its kind has for every question, and one that is later still waits for the next stroke of the
-clock.
+A bot thinks longer about something hard. What is hard may depend on the cards that it holds. So every answer of one
+kind of bot comes after the same time. An answer that took longer waits for the next full pause.
 """
 
 from math import ceil
@@ -11,8 +10,8 @@ from backroom.bots.thinking import PACE
 
 
 def release(pause: float, bot: str, thought: float) -> float:
-    """Seconds from a question to its answer: the first full pause after a bot's time is over, and its thought.
+    """Seconds from a question to its answer: full pauses, until the bot's usual time and its thought are over.
 
-    Without a pause the house wants no schedule, but answers as soon as it can.
+    If the pause is 0 there is no schedule, and the house answers as soon as it can.
     """
     return pause * max(ceil(max(PACE.get(bot, 0.0), thought) / pause), 1) if pause else 0.0

@@ -1,7 +1,7 @@
 """People: a guest from the first visit, known by a cookie. No password, nothing to fill in.
 
-The cookie holds a random token. A person's id is a hash of it, so nothing is stored until somebody wants to be called
-something, and nobody can be impersonated with what the database or a page holds.
+The cookie holds a random token. A person's id is a hash of it. So nothing has to be stored for a guest. And nobody can
+pass for somebody else with what the database or a page holds.
 """
 
 import secrets

@@ -15,7 +15,7 @@ IDLE = 600.0
 
 
 class Presence:
-    """The people at one table, and whoever wants to be told of changes there."""
+    """The people at one table, and the watchers who are told of changes there."""
 
     def __init__(self, came_or_went: Callable[[str], None]) -> None:
         self._came_or_went = came_or_went

@@ -29,3 +29,16 @@ class Missing(HouseRefusal):
     """There is no such thing."""
 
     code = "missing"
+
+
+class Unreadable(HouseRefusal):
+    """It is a table that this house can't open: it lacks the rules, or the log is damaged."""
+
+    code = "unreadable"
+
+    def __init__(self, why: str, table: str, record: bool) -> None:
+        super().__init__(f"This table can't be opened. {why}")
+        self.why = why
+        self.table = table
+        self.record = record
+        """Whether the record can be had all the same."""

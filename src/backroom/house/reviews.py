@@ -92,7 +92,7 @@ class Reviews:
             del self._making[key]
 
     async def _review(self, key: tuple[str, Seat], game: AnyGame, plan: Plan) -> Review:
-        """Decision by decision: between two of them, bots that wait get their turn."""
+        """Review decision by decision, so that waiting bots get their turn in between."""
         coach = self._thinking.coach(game, f"review of {key[0]}")
         progress, moves = self._making[key], list[Judged]()
         progress.of = len(plan.decisions)

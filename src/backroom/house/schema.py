@@ -16,9 +16,10 @@ tables = Table(
     Column("secret", LargeBinary, nullable=False),
     Column("created", Float, nullable=False),
     Column("campaign", String, nullable=False, server_default=""),
-    # For lists; both follow from the entries and change together with them.
+    # For lists; all three follow from the entries and change together with them.
     Column("status", String, nullable=False),
     Column("changed", Float, nullable=False),
+    Column("listed", LargeBinary, nullable=True),
     Index("tables_by_status", "status", "changed"),
     Index("tables_by_campaign", "campaign", "created"),
 )

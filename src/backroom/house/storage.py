@@ -1,22 +1,28 @@
 """Where the logs are kept: SQLite out of the box, PostgreSQL by a URL. What `append` returned from is on disk."""
 
-import asyncio
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, Executable, Select, create_engine, event, insert, make_url, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import (
+    Connection,
+    Executable,
+    RowMapping,
+    Select,
+    insert,
+    make_url,
+    select,
+    update,
+)
 from sqlalchemy.exc import ArgumentError, IntegrityError
-from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.pool import StaticPool
 
+from backroom.house.databases import DATABASES
 from backroom.house.entries import Entry, read_entry, write_entry
+from backroom.house.listing import Listed, Row, read_listed, write_listed
 from backroom.house.schema import campaigns, entries, members, people, reviews, tables
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -38,7 +44,7 @@ class Charter(msgspec.Struct, frozen=True):
     id: str
     name: str
     game: str
-    options: dict[str, Any]
+    options: dict[str, object]
     players: int
     host: str
     secret: bytes
@@ -48,12 +54,25 @@ class Charter(msgspec.Struct, frozen=True):
 
 
 class Founded(msgspec.Struct, frozen=True):
-    """A new table: what it is founded with, its first entries, and whose it is."""
+    """A new table: what it is founded with, its first entries, what lists say of it, and whose it is."""
 
     charter: Charter
     log: Sequence[Entry]
     status: str
+    listed: Listed
     persons: Sequence[str]
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A table as it is stored."""
+
+    charter: Charter
+    log: list[Entry]
+    """As far as it can be read."""
+    damaged: int | None
+    """The number of the first entry that can't be read, if there is one."""
+    listed: bytes | None
+    """What lists say of it, as it is stored."""
 
 
 class Campaign(msgspec.Struct, frozen=True):
@@ -65,54 +84,7 @@ class Campaign(msgspec.Struct, frozen=True):
     created: float
 
 
-Run = TypeVar("Run")
-
-
-class _SQLite:
-    """SQLite in a thread of its own: one transaction is one trip there, and there is only ever one writer.
-
-    (Through an asyncio driver every statement would be a trip: five times as slow, measured by bench/load.py.)
-    """
-
-    def __init__(self, url: URL) -> None:
-        self.engine = create_engine(url, poolclass=StaticPool, connect_args={"check_same_thread": False})
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="storage")
-
-        @event.listens_for(self.engine, "connect")
-        def _prepare(connection: Any, record: Any) -> None:
-            # The driver must leave transactions to us: it would begin them late, and read before it locks.
-            connection.isolation_level = None
-            for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-                connection.execute(f"PRAGMA {setting}").close()
-
-        @event.listens_for(self.engine, "begin")
-        def _begin(connection: Connection) -> None:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    async def run(self, work: Callable[[Connection], Run]) -> Run:
-        def transaction() -> Run:
-            with self.engine.begin() as connection:
-                return work(connection)
-
-        return await asyncio.get_running_loop().run_in_executor(self._thread, transaction)
-
-    async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
-        self._thread.shutdown()
-
-
-class _PostgreSQL:
-    """PostgreSQL, whose driver is at home in the event loop."""
-
-    def __init__(self, url: URL) -> None:
-        self.engine = create_async_engine(url)
-
-    async def run(self, work: Callable[[Connection], Run]) -> Run:
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(work)
-
-    async def close(self) -> None:
-        await self.engine.dispose()
+T = TypeVar("T")
 
 
 class Storage:
@@ -121,10 +93,9 @@ class Storage:
     def __init__(self, url: str) -> None:
         parsed = make_url(url)
         kind = parsed.get_backend_name()
-        if kind not in ("sqlite", "postgresql"):
-            raise ArgumentError(f"{kind} is not one of sqlite and postgresql")
-        self._insert: Any = sqlite.insert if kind == "sqlite" else postgresql.insert
-        self._database = _SQLite(parsed) if kind == "sqlite" else _PostgreSQL(parsed)
+        if kind not in DATABASES:
+            raise ArgumentError(f"{kind} is not one of {' and '.join(DATABASES)}")
+        self._database = DATABASES[kind](parsed)
 
     async def open(self) -> None:
         """Bring the database up to this program's schema."""
@@ -141,7 +112,7 @@ class Storage:
 
         await self._database.run(work)
 
-    async def _column(self, wanted: Select[Any]) -> list[Any]:
+    async def _column(self, wanted: Select[T]) -> list[T]:
         return await self._database.run(lambda connection: list(connection.execute(wanted).scalars()))
 
     # Tables
@@ -154,7 +125,8 @@ class Storage:
     def _founding(self, new: Founded) -> Iterator[Executable]:
         charter = new.charter
         row = {**msgspec.structs.asdict(charter), "options": msgspec.json.encode(charter.options)}
-        yield insert(tables).values(**row, status=new.status, changed=charter.created)
+        more = {"status": new.status, "changed": charter.created, "listed": write_listed(new.listed)}
+        yield insert(tables).values(**row, **more)
         rows = [
             {"table_id": charter.id, "number": number, "body": write_entry(entry)}
             for number, entry in enumerate(new.log)
@@ -165,11 +137,17 @@ class Storage:
             yield self._member(person, charter.id)
 
     async def append(
-        self, table: str, number: int, log: Sequence[Entry], status: str | None, persons: Iterable[str] = ()
+        self,
+        table: str,
+        number: int,
+        log: Sequence[Entry],
+        now: tuple[str, Listed] | None,
+        persons: Iterable[str] = (),
     ) -> None:
         """Store the next entries of a table; raises `Conflict` if somebody else has.
 
-        Without a status they are nobody else's business: the table keeps its place in every list.
+        `now` is its status and what lists say of it then. Without it the entries are private: the table keeps its
+        place and its looks in every list.
         """
         rows = [
             {"table_id": table, "number": number + index, "body": write_entry(entry)} for index, entry in enumerate(log)
@@ -177,19 +155,19 @@ class Storage:
         try:
             await self._write(
                 insert(entries).values(rows),
-                *([_changed(table, status)] if status else []),
+                *([_changed(table, *now)] if now else []),
                 *(self._member(person, table) for person in persons),
             )
         except IntegrityError as error:
             raise Conflict(f"{table} already has an entry {number}") from error
 
-    def _member(self, person: str, table: str) -> Any:
-        return self._insert(members).values(person=person, table_id=table).on_conflict_do_nothing()
+    def _member(self, person: str, table: str) -> Executable:
+        return self._database.insert(members).values(person=person, table_id=table).on_conflict_do_nothing()
 
-    async def load(self, table: str) -> tuple[Charter, list[Entry]] | None:
+    async def load(self, table: str) -> Loaded | None:
         """A table's charter and its whole log."""
 
-        def work(connection: Connection) -> tuple[Any, list[bytes]]:
+        def work(connection: Connection) -> tuple[RowMapping | None, list[bytes]]:
             row = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
             log = select(entries.c.body).where(entries.c.table_id == table).order_by(entries.c.number)
             return row, list(connection.execute(log).scalars())
@@ -198,24 +176,49 @@ class Storage:
         if row is None:
             return None
         fields = {name: row[name] for name in Charter.__struct_fields__}
-        charter = Charter(**{**fields, "options": msgspec.json.decode(row["options"])})
-        return charter, [read_entry(body) for body in log]
+        try:
+            charter = Charter(**{**fields, "options": msgspec.json.decode(row["options"])})
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return Loaded(Charter(**{**fields, "options": {}}), [], 0, row["listed"])
+        read: list[Entry] = []
+        for number, body in enumerate(log):
+            try:
+                read.append(read_entry(body))
+            except (msgspec.DecodeError, UnicodeDecodeError):
+                return Loaded(charter, read, number, row["listed"])
+        return Loaded(charter, read, None, row["listed"])
 
-    async def newest(self, statuses: Sequence[str], most: int) -> list[str]:
-        """The ids of the tables in these states that changed last."""
-        wanted = select(tables.c.id).where(tables.c.status.in_(statuses)).order_by(tables.c.changed.desc()).limit(most)
-        return await self._column(wanted)
+    # Lists
 
-    async def tables_of(self, person: str, statuses: Sequence[str], most: int) -> list[str]:
-        """The ids of this person's tables in these states, the one that changed last first."""
-        wanted = (
-            select(tables.c.id)
-            .join(members, members.c.table_id == tables.c.id)
+    async def newest(self, statuses: Sequence[str], most: int) -> list[Row]:
+        """The tables in these states that changed last."""
+        return await self._rows(
+            _LISTED.where(tables.c.status.in_(statuses)).order_by(tables.c.changed.desc()).limit(most)
+        )
+
+    async def tables_of(self, person: str, statuses: Sequence[str], most: int) -> list[Row]:
+        """A person's tables in these states, the one that changed last first."""
+        return await self._rows(
+            _LISTED.join(members, members.c.table_id == tables.c.id)
             .where(members.c.person == person, tables.c.status.in_(statuses))
             .order_by(tables.c.changed.desc())
             .limit(most)
         )
-        return await self._column(wanted)
+
+    async def _rows(self, wanted: Executable) -> list[Row]:
+        found = await self._database.run(lambda connection: list(connection.execute(wanted).mappings()))
+        return [Row(**{**row, "listed": read_listed(row["listed"])}) for row in found]
+
+    async def unlisted(self) -> list[str]:
+        """The ids of the tables of which lists can say nothing yet, the one that changed last first."""
+        return await self._column(
+            select(tables.c.id).where(tables.c.listed.is_(None)).order_by(tables.c.changed.desc())
+        )
+
+    async def relist(self, table: str, was: bytes | None, listed: Listed) -> None:
+        """Change what lists say of a table that has not changed itself, unless somebody else has done so meanwhile."""
+        same = tables.c.listed.is_not_distinct_from(was)
+        await self._write(update(tables).where(tables.c.id == table, same).values(listed=write_listed(listed)))
 
     # Campaigns
 
@@ -224,11 +227,16 @@ class Storage:
         wanted = select(campaigns).where(campaigns.c.person == person).order_by(campaigns.c.created.desc())
         return await self._database.run(lambda c: [Campaign(**row) for row in c.execute(wanted).mappings()])
 
-    async def tables_in(self, campaign: str) -> list[str]:
-        """The ids of a campaign's tables, in order."""
-        return await self._column(
-            select(tables.c.id).where(tables.c.campaign == campaign).order_by(tables.c.created, tables.c.id)
-        )
+    async def shelf(self, person: str) -> dict[str, list[Row]]:
+        """The tables of all of a person's campaigns, in order, by the campaign's id."""
+        shelf: dict[str, list[Row]] = {}
+        for row in await self._rows(
+            _LISTED.join(campaigns, campaigns.c.id == tables.c.campaign)
+            .where(campaigns.c.person == person)
+            .order_by(tables.c.created, tables.c.id)
+        ):
+            shelf.setdefault(row.campaign, []).append(row)
+        return shelf
 
     # Reviews
 
@@ -240,7 +248,7 @@ class Storage:
 
     async def keep_review(self, table: str, seat: int, body: bytes) -> None:
         """Keep the review of a seat; one that is there already stays."""
-        new = self._insert(reviews).values(table_id=table, seat=seat, body=body)
+        new = self._database.insert(reviews).values(table_id=table, seat=seat, body=body)
         await self._write(new.on_conflict_do_nothing())
 
     # People
@@ -252,12 +260,17 @@ class Storage:
 
     async def rename(self, person: str, name: str) -> None:
         """Remember what a person wants to be called."""
-        new = self._insert(people).values(id=person, name=name)
+        new = self._database.insert(people).values(id=person, name=name)
         await self._write(new.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
 
 
-def _changed(table: str, status: str) -> Executable:
-    return update(tables).where(tables.c.id == table).values(status=status, changed=time.time())
+_LISTED = select(*(tables.c[name] for name in Row.__struct_fields__))
+"""The columns of a list's row."""
+
+
+def _changed(table: str, status: str, listed: Listed) -> Executable:
+    new = {"status": status, "changed": time.time(), "listed": write_listed(listed)}
+    return update(tables).where(tables.c.id == table).values(**new)
 
 
 def _migrate(connection: Connection) -> None:

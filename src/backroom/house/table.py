@@ -1,23 +1,24 @@
 """A live table: the fold of its log, and the one place where that log grows.
 
-Every change goes the same way: check it, store it, and only then let it happen and tell everyone. One change at a time:
-a lock makes the table its own only writer. Who watches is only told *that* something changed and looks for himself, so
-a slow watcher never holds anyone up and is never behind.
+Every change goes the same way: check it, store it, then let it happen and tell everyone. A lock sees to it that there
+is one change at a time. Watchers are told *that* something changed, and look for themselves. So a slow watcher never
+holds anyone up and is never behind.
 """
 
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from random import SystemRandom
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from backroom.bots import make_bot
 from backroom.bots.thinking import Thinker, Thinking
 from backroom.core import (
     AnyGame,
+    AnySitting,
     BackroomError,
     Dealing,
     Form,
@@ -35,28 +36,17 @@ from backroom.core import (
     read_options,
 )
 from backroom.core.actions import plain
-from backroom.core.sitting import NOTHING
+from backroom.core.sitting import NOTHING, AnyPrepared
 from backroom.house.chairs import Chair
 from backroom.house.coaching import Coaching
-from backroom.house.entries import (
-    Back,
-    Coached,
-    Dealt,
-    Entry,
-    Kept,
-    Left,
-    Moved,
-    Played,
-    Reworded,
-    Said,
-    Sat,
-    Stands,
-    Stood,
-)
+from backroom.house.entries import Back, Dealt, Entry, Left, Moved, Played, Reworded, Said, Sat, Stands, Stood
+from backroom.house.ledger import Ledger, new_ledger
+from backroom.house.listing import Listed, as_listed
 from backroom.house.pace import release
 from backroom.house.people import Person
 from backroom.house.presence import Presence
 from backroom.house.refusals import Foreign, Stale, Unfit
+from backroom.house.series import write_note
 from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Conflict, Storage
 
 log = logging.getLogger("backroom.house")
@@ -65,8 +55,8 @@ LONGEST_WORDS = 500
 MOST_TALK_SHOWN = 200
 
 
-class Question(NamedTuple):
-    """What a seat is asked, by the line on which it was, and which bot is to answer it; empty for a person."""
+class Due(NamedTuple):
+    """A seat that is asked, the line on which it was, and the bot that is to answer; empty for a person."""
 
     seat: Seat
     asked_at: int
@@ -81,13 +71,10 @@ class LiveTable:
         self.options: Options = read_options(game.spec.options, charter.options)
         """What was agreed on when the table was set up."""
         self.game = at_table(game, self.options)
-        self.chairs = [Chair() for _ in range(charter.players)]
+        self.ledger = new_ledger(charter.players)
         self.roles = game.spec.seats[charter.players]
-        self.sitting: Sitting[Any] | None = None
+        self.sitting: AnySitting | None = None
         self.talk: list[Said] = []
-        self.moved_to = ""
-        self.size = 0
-        """How many entries the log has."""
         self.asked_at = [0] * charter.players
         """For each seat, the number of lines at which it was asked what it is asked now."""
         self.presence = Presence(self._came_or_went)
@@ -96,7 +83,7 @@ class LiveTable:
         self._offered_at: list[dict[str, int]] = [{} for _ in range(charter.players)]
         self._acts: dict[tuple[Seat, str], Line] = {}
         self._bots: dict[tuple[Seat, str], Thinker] = {}
-        self._answering: dict[Question, asyncio.Task[None]] = {}
+        self._answering: dict[Due, asyncio.Task[None]] = {}
         self._bot_pause = bot_pause
         self._thinking = thinking
         self._storage = storage
@@ -106,23 +93,59 @@ class LiveTable:
     # Looking
 
     @property
-    def status(self) -> str:
-        """Waiting for players, running, or over."""
-        if self.sitting is None:
-            return WAITING
-        return RUNNING if self.sitting.turn else OVER
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sits where."""
+        return self.ledger.chairs
 
     @property
     def lines(self) -> int:
         """How many lines the record has."""
-        return len(self.sitting.lines) if self.sitting else 0
+        return self.ledger.lines
+
+    @property
+    def size(self) -> int:
+        """How many entries the log has."""
+        return self.ledger.size
+
+    @property
+    def moved_to(self) -> str:
+        """The table where the rematch is."""
+        return self.ledger.rematch
+
+    @property
+    def status(self) -> str:
+        """Waiting for players, running, or over."""
+        return self._status(self._state)
 
     @property
     def commitment(self) -> str:
-        """The promise about the cards, shown from the beginning; empty if it was another house that made one."""
-        if self.sitting is not None and self.sitting.header.dealing is None:
-            return ""
+        """The promise about the cards, shown from the beginning. Empty if the game was dealt by another house."""
+        return self._commitment(self.ledger)
+
+    @property
+    def listed(self) -> Listed:
+        """What lists say of this table."""
+        return self._listed(self.ledger, self._state)
+
+    @property
+    def _state(self) -> object:
+        return self.sitting.state if self.sitting else None
+
+    def _status(self, state: object) -> str:
+        if state is None:
+            return WAITING
+        return RUNNING if self.game.turn(state) else OVER
+
+    def _commitment(self, ledger: Ledger) -> str:
+        return "" if ledger.header and ledger.header.dealing is None else self._promise
+
+    @cached_property
+    def _promise(self) -> str:
         return SealedDealer(self.charter.secret).commitment
+
+    def _listed(self, ledger: Ledger, state: object) -> Listed:
+        note = write_note(self.charter.campaign, self.game, state)
+        return as_listed(ledger, self.game, state, self._commitment(ledger), note)
 
     @cached_property
     def standing(self) -> list[tuple[Standing, ...]]:
@@ -135,7 +158,7 @@ class LiveTable:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
 
     def offer(self, seat: Seat, action: str) -> Offer | None:
-        """What a seat is offered under an action's text, if it is."""
+        """The offer of a seat with this action's text, if there is one."""
         offers = self.sitting.view(seat).offers if self.sitting else ()
         return next((offer for offer in offers if offer.action == plain(action)), None)
 
@@ -148,7 +171,7 @@ class LiveTable:
         return self.sitting.actions.form_of(action) if self.sitting else None
 
     def names(self) -> list[str]:
-        """What each seat is called in the log: by its role, too, where two would be called the same."""
+        """What each seat is called in the log. If two have the same name, their roles are added."""
         shown = Counter(chair.shown for chair in self.chairs)
         return [
             (f"{chair.shown} ({role})" if shown[chair.shown] > 1 else chair.shown) if chair.shown else role.capitalize()
@@ -165,11 +188,6 @@ class LiveTable:
     def idle(self) -> bool:
         """Nobody is at it, and no answer is due: it can be forgotten until somebody comes."""
         return self.presence.nobody and not self._answering and not self.coaching.busy
-
-    @property
-    def offered(self) -> bool:
-        """Whether the lobby shows this table to everyone: it can be watched, or has a seat that is for anybody."""
-        return self.status != WAITING or any(not chair.taken and not chair.kept for chair in self.chairs)
 
     # Changing
 
@@ -219,7 +237,7 @@ class LiveTable:
             await self._write([Back(seat)])
 
     async def stand(self, person: Person, answers: Sequence[str]) -> None:
-        """Set all one's standing answers, by id, the most important first. Nobody else is told, or can tell."""
+        """Set all standing answers of a person, by id, the most important first. Nobody else can notice."""
         async with self._writing:
             seat = self._own_seat(person)
             if self.status == OVER:
@@ -239,12 +257,12 @@ class LiveTable:
         act: str,
         words: str = "",
         dice: Sequence[int] | None = None,
-        fields: Mapping[str, Any] = NOTHING,
+        fields: Mapping[str, object] = NOTHING,
     ) -> Line:
         """Carry out an action, once. Returns when it is stored; the same `act` again gets the same answer.
 
-        Words may come along where the action takes some, dice of one's own where the table allows them, and the fields
-        of its form if it has one.
+        It may bring words where the action takes some, dice of the person's own where the table allows them, and the
+        fields of its form if it has one.
         """
         async with self._writing:
             seat = self._own_seat(person)
@@ -270,9 +288,7 @@ class LiveTable:
             sitting = self._check_plays(seat)
             if line != self.lines:
                 raise Stale("The table has moved on since: look again.")
-            back = sitting.prepare_undo(seat).line
-            await self._write([Played(back, act)])
-            return back
+            return await self._take(sitting, sitting.prepare_undo(seat), act)
 
     async def reword(self, person: Person, line: int, room: int, words: str) -> None:
         """Find other words for what one wrote. What was played stays as it was played."""
@@ -313,7 +329,7 @@ class LiveTable:
             raise Foreign("You don't sit at this table.")
         return seat
 
-    def _check_plays(self, seat: Seat) -> Sitting[Any]:
+    def _check_plays(self, seat: Seat) -> AnySitting:
         """The game that is on, if the person of this seat plays it."""
         if self.sitting is None:
             raise Unfit("The cards are not dealt yet.")
@@ -328,21 +344,22 @@ class LiveTable:
 
     async def _deal_if_full(self) -> None:
         if self.sitting is None and all(chair.taken for chair in self.chairs):
-            await self._write([self._deal()])
+            dealer = SealedDealer(self.charter.secret)
+            sitting = Sitting.begin(self.game, self.options, self.names(), dealer, Dealing(dealer.commitment))
+
+            def deal() -> None:
+                self.sitting = sitting
+
+            await self._write([Dealt(sitting.header, sitting.lines[0])], state=sitting.state, put=deal)
 
     async def settle(self) -> None:
-        """Go on where the log ends: deal if that is due, and give the answers that are."""
+        """Go on where the log ends: deal if all chairs are taken, and give the answers that are due."""
         async with self._writing:
             await self._deal_if_full()
         self._answer_all()
 
-    def _deal(self) -> Dealt:
-        dealer = SealedDealer(self.charter.secret)
-        sitting = Sitting.begin(self.game, self.options, self.names(), dealer, Dealing(dealer.commitment))
-        return Dealt(sitting.header, sitting.lines[0])
-
-    def _reads(self, done: Line, fields: Mapping[str, Any]) -> bool:
-        """Whether a line was filled in just so."""
+    def _reads(self, done: Line, fields: Mapping[str, object]) -> bool:
+        """Whether a line was filled in with these fields."""
         kind = self.form_of(done.action or "")
         try:
             return done.fields == (as_fields(filled_in(kind, fields)) if kind else dict(fields))
@@ -356,77 +373,91 @@ class LiveTable:
         act: str,
         words: str = "",
         dice: Sequence[int] | None = None,
-        fields: Mapping[str, Any] = NOTHING,
+        fields: Mapping[str, object] = NOTHING,
     ) -> Line:
         assert self.sitting is not None
-        prepared = self.sitting.prepare(seat, action, dice, words, fields)
-        status = RUNNING if self.game.turn(prepared.state) else OVER
-        await self._write([Played(prepared.line, act)], status=status)
+        return await self._take(self.sitting, self.sitting.prepare(seat, action, dice, words, fields), act)
+
+    async def _take(self, sitting: AnySitting, prepared: AnyPrepared, act: str) -> Line:
+        """Store a line that was worked out. Then the state that came of it is the table's. Nothing is played again."""
+        await self._write([Played(prepared.line, act)], state=prepared.state, put=lambda: sitting.take(prepared))
         return prepared.line
 
-    async def _write(self, new: list[Entry], persons: list[str] | None = None, status: str | None = None) -> None:
-        """Store entries, then let them happen, then tell everyone."""
-        dealt = any(isinstance(entry, Dealt) for entry in new)
-        await self._store(new, status or (RUNNING if dealt else self.status), persons or [])
+    async def _write(
+        self,
+        new: list[Entry],
+        persons: Sequence[str] = (),
+        state: object = None,
+        put: Callable[[], object] | None = None,
+    ) -> None:
+        """Store entries, then let them happen, then tell everyone.
+
+        `state` is what was worked out for them, if anything was, and `put` puts it in place.
+        """
+        ledger = self.ledger.after(new)
+        after = self._state if state is None else state
+        await self._store(new, ledger, (self._status(after), self._listed(ledger, after)), persons, put)
         self.presence.tell()
         self._answer_all()
 
     async def _write_privately(self, person: Person, new: Entry) -> None:
-        """The same for what is one person's business: nobody else is woken, and no list looks any different."""
-        await self._store([new], None, [])
+        """The same for something private: nobody else is woken, and lists stay as they are."""
+        await self._store([new], self.ledger.after([new]), None)
         self.presence.tell(person.id)
         self._answer_all()
 
-    async def _store(self, new: list[Entry], status: str | None, persons: list[str]) -> None:
+    async def _store(
+        self,
+        new: list[Entry],
+        ledger: Ledger,
+        now: tuple[str, Listed] | None,
+        persons: Sequence[str] = (),
+        put: Callable[[], object] | None = None,
+    ) -> None:
+        """Until the entries are stored, nothing changes here. If that fails, it is as if nobody had asked."""
         try:
-            await self._storage.append(self.charter.id, self.size, new, status, persons)
+            await self._storage.append(self.charter.id, self.size, new, now, persons)
         except Conflict:
             raise Unfit("Another house has this table open. Nothing was changed here.") from None
+        self.ledger = ledger
+        if put:
+            put()
         for entry in new:
-            self.fold(entry)
+            self._happened(entry)
 
     def _came_or_went(self, person: str) -> None:
         if self.seat_of(person) is not None:
             self.presence.tell()
 
     def fold(self, entry: Entry) -> None:
-        """Let a stored entry happen."""
-        self.size += 1
+        """Read an entry of the log. Only here is a line played again, to get to where the log ends."""
         match entry:
-            case Sat(seat, person, name):
-                self.chairs[seat].person, self.chairs[seat].name = person, name
-            case Kept(seat):
-                self.chairs[seat].kept = True
-            case Left(seat):
-                self.chairs[seat] = Chair()
-            case Stood(seat, bot):
-                self.chairs[seat].bot = bot
-            case Back(seat):
-                self.chairs[seat].bot = ""
-            case Stands(seat, answers):
-                self.chairs[seat].standing = answers
             case Dealt(header, line):
                 dealer = SealedDealer(self.charter.secret)
                 self.sitting = Sitting.resume(self.game, Record(header, (line,)), dealer)
-                self._ask_again()
-            case Played(line, act):
+            case Played(line):
                 assert self.sitting is not None
                 self.sitting.follow(line)
+        self.ledger = self.ledger.after([entry])
+        self._happened(entry)
+
+    def _happened(self, entry: Entry) -> None:
+        """What else follows from an entry: the ledger and the sitting have taken it already."""
+        match entry:
+            case Dealt():
+                self._ask_again()
+            case Played(line, act):
                 if line.seat is not None:
                     self._acts[line.seat, act] = line
                 self._ask_again(line.seat)
             case Said():
                 self.talk = [*self.talk[1 - MOST_TALK_SHOWN :], entry]
-            case Moved(table):
-                self.moved_to = table
-            case Coached():
-                self.coaching.on = True
             case Reworded(line, room, words):
                 assert self.sitting is not None
                 self.sitting.reword(line, room, words)
 
     def _ask_again(self, decided: Seat | None = None) -> None:
-        """Note who is asked anew, by other offers or after a decision: what was decided on older ones is stale."""
+        """Note which seats are asked again: they have other offers, or have just decided. Older decisions are stale."""
         assert self.sitting is not None
         for seat in range(len(self.chairs)):
             offered = self.game.legal(self.sitting.state, seat)
@@ -438,8 +469,9 @@ class LiveTable:
                 self._offered_at[seat] = {text: since.get(text, self.lines) for text in texts}
 
     def _decided_at(self, seat: Seat, action: str) -> int:
-        """The first line that an action may have been decided on. At an open table each is offered on its own: nobody
-        has to fill a form in again because somebody else has opened a scene.
+        """The first line that an action may have been decided on.
+
+        At an open table each action has its own. Nobody has to fill a form in again because somebody opened a scene.
         """
         if not self.game.spec.open:
             return self.asked_at[seat]
@@ -454,19 +486,19 @@ class LiveTable:
     # Answers that the house gives: for bots, and for people who have said beforehand what they want
 
     def _answer_all(self) -> None:
-        """Begin to answer every question that a bot or a standing answer decides, and that is not in hand already.
+        """Begin to answer every question that a bot or a standing answer decides, unless that has begun already.
 
-        Each question has a time of its own, so that none comes sooner or later for what somebody else has set.
+        Each question has its own time. So no answer comes sooner or later because of what somebody else has set.
         """
         for seat in self.sitting.turn if self.sitting else ():
             question = self._question(seat)
             if question not in self._answering and (question.bot or self._standing_answer(seat)):
                 self._answering[question] = asyncio.create_task(self._answer(question))
 
-    def _question(self, seat: Seat) -> Question:
-        return Question(seat, self.asked_at[seat], self.chairs[seat].bot)
+    def _question(self, seat: Seat) -> Due:
+        return Due(seat, self.asked_at[seat], self.chairs[seat].bot)
 
-    async def _answer(self, question: Question) -> None:
+    async def _answer(self, question: Due) -> None:
         try:
             asked = monotonic()
             choice = await self._choice(question)
@@ -478,13 +510,13 @@ class LiveTable:
         finally:
             del self._answering[question]
 
-    async def _choice(self, question: Question) -> str | None:
+    async def _choice(self, question: Due) -> str | None:
         """What a bot wants. A person may change a standing answer until the last moment, so it is looked up then."""
         if not question.bot or self._question(question.seat) != question:
             return None
         assert self.sitting is not None
         seat, sitting = question.seat, self.sitting
-        # While it thinks, it is not here: should it be asked something else meanwhile, another one is.
+        # Taken out while it thinks. If the seat is asked something else meanwhile, another bot is made.
         known = self._bots.pop((seat, question.bot), None)
         bot = known or self._thinking.thinker(question.bot, self.game, self.charter.id)
         hurry = any(chair.person and self.presence.here(chair.person) for chair in self.chairs)
@@ -492,7 +524,7 @@ class LiveTable:
         self._bots[seat, question.bot] = bot
         return sitting.actions.text(choice)
 
-    async def _give(self, question: Question, choice: str | None) -> None:
+    async def _give(self, question: Due, choice: str | None) -> None:
         """Answer a question, unless it has been answered or taken back meanwhile."""
         async with self._writing:
             seat = question.seat
@@ -506,7 +538,7 @@ class LiveTable:
             await self._play(seat, action, f"house {self.lines}")
 
     def _standing_answer(self, seat: Seat) -> str | None:
-        """The first of a seat's standing answers that is one now, in the order in which they were set."""
+        """The first of a seat's standing answers that is legal now, in the order in which they were set."""
         chair = self.chairs[seat]
         if not chair.standing or self.sitting is None:
             return None

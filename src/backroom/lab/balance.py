@@ -1,8 +1,8 @@
 """How even a game is between players who are equally good: by seat, by what they played, and how long it takes.
 
-Which seat began, who played what and how many turns it took is read from the public facts of the last position, under
-the names `first`, `seats[...]["character"]` and `turn`, where a game has them. Where it has not, the first seat begins,
-everybody plays their seat, and every decision is a turn.
+Which seat began, who played what and how many turns it took is read from the public part of the last position, where
+that says so (`Seated`). Where it does not, the first seat begins, everybody plays their seat, and every decision is a
+turn.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,8 +15,7 @@ from typing import Any
 import msgspec
 
 from backroom.bots import make_bot
-from backroom.core import AnyGame, Options, at_table
-from backroom.games import GAMES
+from backroom.core import GAMES, AnyGame, Options, Seated, at_table
 from backroom.lab.simulate import play_through
 
 CHUNK = 20
@@ -132,10 +131,10 @@ def _play(game: AnyGame, options: Options, bot: str, players: int, rng: Random) 
     result = game.result(state)
     assert result is not None
     public = game.see(state, None).public
-    first, turns = (public[name] if isinstance(public.get(name), int) else None for name in ("first", "turn"))
-    order = [((first or 0) + position) % players for position in range(players)]
-    names = game.spec.seats[players]
-    facts = public.get("seats")
-    played = [one.get("character") for one in facts] if isinstance(facts, list | tuple) else [None] * players
-    roles = [played[seat] or names[seat] for seat in order]
-    return Played(roles, [order.index(seat) for seat in result.winners], turns or decisions, decisions)
+    first, turns, roles = 0, decisions, list(game.spec.seats[players])
+    if isinstance(public, Seated):
+        first, turns = public.first, public.turn or decisions
+        roles = [one.character or role for one, role in zip(public.seats, roles, strict=True)]
+    order = [(first + position) % players for position in range(players)]
+    winners = [order.index(seat) for seat in result.winners]
+    return Played([roles[seat] for seat in order], winners, turns, decisions)

@@ -9,8 +9,7 @@ from rich.progress import Progress, TaskID
 from rich.table import Table
 
 from backroom.bots import make_bot
-from backroom.core import AnyGame, BackroomError
-from backroom.games import GAMES
+from backroom.core import GAMES, AnyGame, BackroomError
 from backroom.lab.balance import Balance
 from backroom.lab.balance import balance as measure
 from backroom.lab.output import Json, print_json
@@ -28,7 +27,7 @@ def balance(
     players: Annotated[int | None, typer.Option(help="Only tables of so many.")] = None,
     bot: Annotated[str, typer.Option(help="The bot on all seats; greedy, if not given.")] = "greedy",
     option: OptionWords = None,
-    card_file: SetFile = None,
+    set_file: SetFile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     processes: Annotated[int, typer.Option(min=1, max=64, help="How many games are played at the same time.")] = 1,
     as_json: Json = False,
@@ -38,7 +37,7 @@ def balance(
     counts = [players] if players else list(game.spec.seats)
     if players and players not in game.spec.seats:
         raise BackroomError(f"{game.spec.title} is for {', '.join(map(str, game.spec.seats))} players, not {players}.")
-    options = options_from(game, option, card_file)
+    options = options_from(game, option, set_file)
     make_bot(bot, game)
     talk = Console(stderr=True)
     found = []

@@ -13,23 +13,20 @@ from statistics import geometric_mean, median
 
 import msgspec
 
-from backroom.core import AnyGame, BackroomError
+from backroom.core import GAMES, AnyGame, BackroomError
 from backroom.engines import SETTING, why_plain
-from backroom.games import GAMES
 from backroom.lab.measuring import Rate
 
 ROUNDS = 5
 PLAIN, COMPILED, SPIEL = "plain", "compiled", "open_spiel"
-CHAMPION = "noir/killer 2"
-"""What the bars are for: Killer vs. Inspector."""
 BARS = (
     ("stepping from Python", "steps", 1.5),
     ("playouts", "playouts", 1.5),
     ("search simulations", "simulations", 15.0),
 )
-"""How many times OpenSpiel's geometric mean."""
+"""What the champion must reach: how many times OpenSpiel's geometric mean."""
 WITHIN = 4.0
-"""The factor within which the other NOIR games are."""
+"""The factor within which the other games of its family are."""
 
 Rates = dict[str, dict[str, float]]
 """By subject and by what was measured, so often a second."""
@@ -49,7 +46,7 @@ class Speeds(msgspec.Struct):
     """Games that a veteran imagines, with people who think a little: fewer, and better."""
 
 
-class Table(msgspec.Struct):
+class Figures(msgspec.Struct):
     """A game with so many players."""
 
     game: str
@@ -84,7 +81,7 @@ class Bench(msgspec.Struct):
 
     loops_per_second: float
     """Of a counting loop of this Python, to compare with."""
-    tables: list[Table]
+    tables: list[Figures]
     open_spiel: list[Peer]
     """Empty where it is not installed."""
     bars: list[Bar]
@@ -94,12 +91,12 @@ class Bench(msgspec.Struct):
 
 
 class Measurer:
-    """A process that measures one kind of engines."""
+    """A process that measures one kind of engines; what it runs answers as `measuring` does."""
 
-    def __init__(self, module: str, engines: str, seed: int, search: bool) -> None:
-        self.command = [sys.executable, "-m", f"backroom.lab.{module}", str(seed), "search" if search else "none"]
+    def __init__(self, command: list[str], engines: str) -> None:
+        self.command = command
         self.process = subprocess.Popen(
-            self.command,
+            command,
             env={**os.environ, SETTING: engines},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -127,17 +124,27 @@ class Measurer:
         """That was the last round."""
         self.process.communicate()
 
-    def medians(self) -> Rates:
-        """What came of all rounds."""
+    def found(self) -> dict[str, dict[str, list[float]]]:
+        """What came of each round, by subject and by what was measured."""
         found: dict[str, dict[str, list[float]]] = {}
         for one in self.rounds:
             for rate in one:
                 found.setdefault(rate.subject, {}).setdefault(rate.what, []).append(rate.rate)
-        return {subject: {what: median(rates) for what, rates in of.items()} for subject, of in found.items()}
+        return found
+
+    def medians(self) -> Rates:
+        """What came of all rounds."""
+        return {subject: {what: median(rates) for what, rates in of.items()} for subject, of in self.found().items()}
 
 
-def bench(seconds: float, seed: int, search: bool, progress: Callable[[str], None] = lambda what: None) -> Bench:
-    """Measure all kinds in turns."""
+def bench(
+    seconds: float,
+    seed: int,
+    search: bool,
+    champion: AnyGame | None = None,
+    progress: Callable[[str], None] = lambda what: None,
+) -> Bench:
+    """Measure all kinds in turns. The bars are for the champion: the first game on the shelf, if none is named."""
     notes: list[str] = []
     kinds = [(PLAIN, "measuring", PLAIN)]
     if reason := why_plain():
@@ -151,7 +158,8 @@ def bench(seconds: float, seed: int, search: bool, progress: Callable[[str], Non
     measurers = {}
     for kind, module, engines in kinds:
         progress(f"getting ready: {kind}")
-        measurers[kind] = Measurer(module, engines, seed, search)
+        command = [sys.executable, "-m", f"backroom.lab.{module}", str(seed), "search" if search else "none"]
+        measurers[kind] = Measurer(command, engines)
     each = seconds / ROUNDS / sum(measurer.parts for measurer in measurers.values())
     for number in range(ROUNDS):
         for kind, measurer in measurers.items():
@@ -159,15 +167,16 @@ def bench(seconds: float, seed: int, search: bool, progress: Callable[[str], Non
             measurer.measure(each)
     for measurer in measurers.values():
         measurer.close()
-    return reckoned({kind: measurer.medians() for kind, measurer in measurers.items()}, notes)
+    rates = {kind: measurer.medians() for kind, measurer in measurers.items()}
+    return reckoned(rates, champion or subjects()[0][0], notes)
 
 
-def reckoned(found: Mapping[str, Rates], notes: list[str]) -> Bench:
+def reckoned(found: Mapping[str, Rates], champion: AnyGame, notes: list[str]) -> Bench:
     """What follows from all that was measured."""
     plain, compiled = found[PLAIN], found.get(COMPILED, {})
     loops = plain["python"]["loops"]
     tables = [
-        Table(game.spec.id, seats, Speeds(**plain[subject]), Speeds(**compiled[subject]) if compiled else None)
+        Figures(game.spec.id, seats, Speeds(**plain[subject]), Speeds(**compiled[subject]) if compiled else None)
         for game, seats, subject in subjects()
     ]
     rates = found.get(SPIEL, {})
@@ -176,7 +185,7 @@ def reckoned(found: Mapping[str, Rates], notes: list[str]) -> Bench:
         imagined = [peer.simulations for peer in peers if peer.simulations]
         steps, playouts = geometric_mean(p.steps for p in peers), geometric_mean(p.playouts for p in peers)
         peers.append(Peer(None, steps, playouts, geometric_mean(imagined)))
-    return Bench(loops, tables, peers, bars(compiled, peers) if compiled else [], notes)
+    return Bench(loops, tables, peers, bars(champion, compiled, peers) if compiled else [], notes)
 
 
 def subjects() -> list[tuple[AnyGame, int, str]]:
@@ -185,17 +194,19 @@ def subjects() -> list[tuple[AnyGame, int, str]]:
     return [(game, seats, f"{game.spec.id} {seats}") for game in closed for seats in game.spec.seats]
 
 
-def bars(compiled: Rates, peers: list[Peer]) -> list[Bar]:
-    """How Killer vs. Inspector compares with OpenSpiel, and the other NOIR games with it."""
-    champion = compiled[CHAMPION]
+def bars(champion: AnyGame, compiled: Rates, peers: list[Peer]) -> list[Bar]:
+    """How the champion compares with OpenSpiel, and the other games of its family with it."""
+    its = compiled[f"{champion.spec.id} {min(champion.spec.seats)}"]
+    family = [subject for game, _, subject in subjects() if game.spec.family == champion.spec.family]
     found = []
     for what, name, bar in BARS if peers else ():
         peer: float = getattr(peers[-1], name)
-        if name in champion:
-            ratio = champion[name] / peer
+        if name in its:
+            ratio = its[name] / peer
             found.append(Bar(f"{what}, times OpenSpiel", ratio, bar, ratio >= bar))
     for what, name in (("stepping from Python", "steps"), ("playouts", "playouts")):
-        noir = [rates[name] for subject, rates in compiled.items() if subject.startswith("noir/")]
-        factor = champion[name] / min(noir)
-        found.append(Bar(f"{what}, the slowest NOIR game is slower by a factor of", factor, WITHIN, factor <= WITHIN))
+        factor = its[name] / min(compiled[subject][name] for subject in family)
+        found.append(
+            Bar(f"{what}, the slowest of its family is slower by a factor of", factor, WITHIN, factor <= WITHIN)
+        )
     return found

@@ -6,8 +6,10 @@ import typer
 from rich.console import Console
 from rich.table import Table as Columns
 
+from backroom.core import GAMES
 from backroom.lab.bench import Bench, Speeds, bench
 from backroom.lab.output import Json, print_json
+from backroom.lab.words import closed
 
 commands = typer.Typer()
 
@@ -17,15 +19,20 @@ def bench_command(
     seconds: Annotated[float, typer.Option(min=0.1, max=3600, help="How long to measure, in all.")] = 60.0,
     seed: Annotated[int, typer.Option(help="Where random play begins.")] = 1,
     search: Annotated[bool, typer.Option(help="Let the bots that search think, too, which takes its time.")] = True,
+    champion: Annotated[
+        str | None,
+        typer.Option(metavar="GAME", help="The game that must keep up with OpenSpiel; the first, if not given."),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Measure every engine, plain and compiled, and beside OpenSpiel where that is installed."""
+    game = closed(GAMES[champion]) if champion else None
     talk = Console(stderr=True)
     if talk.is_terminal:
         with talk.status("Measuring") as status:
-            found = bench(seconds, seed, search, lambda what: status.update(f"Measuring: {what}"))
+            found = bench(seconds, seed, search, game, lambda what: status.update(f"Measuring: {what}"))
     else:
-        found = bench(seconds, seed, search)
+        found = bench(seconds, seed, search, game)
     if as_json:
         print_json(found)
     else:

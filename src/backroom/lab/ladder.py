@@ -17,8 +17,7 @@ import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from backroom.bots import RandomBot, make_bot
-from backroom.core import AnyGame, BackroomError, Options, Seat, at_table
-from backroom.games import GAMES
+from backroom.core import GAMES, AnyGame, BackroomError, Options, Seat, at_table
 from backroom.lab.simulate import play_out
 
 Z = 1.96

@@ -9,8 +9,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from backroom.bots import bots_for, make_bot
-from backroom.core import AnyGame, BackroomError
-from backroom.games import GAMES
+from backroom.core import GAMES, AnyGame, BackroomError
 from backroom.lab.ladder import Ladder, climb
 from backroom.lab.output import Json, print_json
 from backroom.lab.words import GameId, OptionWords, SetFile, closed, options_from
@@ -30,7 +29,7 @@ def ladder(
         Path | None, typer.Option(help="Where games are written down: a ladder goes on where it was broken off.")
     ] = None,
     option: OptionWords = None,
-    card_file: SetFile = None,
+    set_file: SetFile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     processes: Annotated[int, typer.Option(min=1, max=64, help="How many games are played at the same time.")] = 1,
     as_json: Json = False,
@@ -47,7 +46,7 @@ def ladder(
     count = players or min((seats for seats in game.spec.seats if seats > 1), default=0)
     if count not in game.spec.seats or count < 2:
         raise BackroomError(f"{game.spec.title} is not for {count} players who play each other.")
-    options = options_from(game, option, card_file)
+    options = options_from(game, option, set_file)
     talk = Console(stderr=True)
     with Progress(console=talk, transient=True, disable=not talk.is_terminal) as progress:
         task = progress.add_task(game.spec.title, total=None)

@@ -13,10 +13,9 @@ from typing import Any, TypeAlias
 import msgspec
 
 from backroom.bots import bots_for, make_bot
-from backroom.bots.search import Effort, Model, Searcher
-from backroom.core import AnyGame, Dice, Seat, Seeded, Transcript, engine_of
+from backroom.bots.search import AnySearcher, Effort, Model, Searcher
+from backroom.core import GAMES, AnyGame, Dice, Seat, Seeded, Transcript, engine_of
 from backroom.core.engine import AskingEngine
-from backroom.games import GAMES
 
 LOOPS = 1_000_000
 SEARCHING = "simulations"
@@ -31,7 +30,7 @@ class Rate(msgspec.Struct):
     """How often a second something was done."""
 
     subject: str
-    """A table, such as "noir/fbi 8", or something else that was measured."""
+    """A table, by its game's id and its players, or something else that was measured."""
     what: str
     rate: float
 
@@ -95,14 +94,14 @@ def copies(game: AnyGame, seats: int, seed: int) -> Callable[[], int]:
     return a_hundred
 
 
-def simulations(game: AnyGame, seats: int, seed: int, thinker: Searcher) -> Callable[[], int]:
+def simulations(game: AnyGame, seats: int, seed: int, thinker: AnySearcher) -> Callable[[], int]:
     """Games imagined a few moves into one."""
     seen, seat, state = a_few_moves_in(game, seats, seed)
     rng = Random(seed)
     return lambda: thinker.think(seen, game.legal(state, seat), rng).simulations
 
 
-def at_random(game: AnyGame) -> Searcher:
+def at_random(game: AnyGame) -> AnySearcher:
     """A searcher for whom everybody plays at random to the end: what others' searches do, to compare with."""
     model = Model(game)
     model.at_random = True

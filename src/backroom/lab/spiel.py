@@ -1,6 +1,6 @@
 """What one process measures of OpenSpiel, in the same way: `python -m backroom.lab.spiel`, for `backroom bench`.
 
-Four games of the size of NOIR's: stepped from Python, in rollouts inside its C++ tree search, and in simulations of its
+Four games of about our size: stepped from Python, in rollouts inside its C++ tree search, and in simulations of its
 information set tree search, which is Python. That one knows no other worlds of these games: it is handed copies of the
 true one, which costs it nothing. It does not play `quoridor`, where nothing is hidden.
 """

@@ -1,12 +1,11 @@
-"""What people say to several commands: which game, its options, a card file."""
+"""What people say to several commands: which game, its options, a file with a set."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from backroom.core import AnyGame, BackroomError, Options, read_options
-from backroom.games.bigshuffle.sets import read_file
+from backroom.core import AnyGame, BackroomError, Options, ReadsFiles, read_options
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id, as `backroom games` lists them.")]
 OptionWords = Annotated[
@@ -14,7 +13,7 @@ OptionWords = Annotated[
 ]
 SetFile = Annotated[
     Path | None,
-    typer.Option("--set", metavar="FILE", help="A card file for The Big Shuffle (docs/card-sets.md)."),
+    typer.Option("--set", metavar="FILE", help="A set of one's own, such as cards, for a game that has sets."),
 ]
 
 
@@ -25,13 +24,13 @@ def closed(game: AnyGame) -> AnyGame:
     return game
 
 
-def options_from(game: AnyGame, words: list[str] | None, card_file: Path | None = None) -> Options:
-    """A game's options out of words like `variant=expert`, and a card file."""
+def options_from(game: AnyGame, words: list[str] | None, set_file: Path | None = None) -> Options:
+    """A game's options out of words like `variant=expert`, and a file with a set."""
     given = {}
-    if card_file is not None:
-        if "cards" not in game.spec.options.__struct_fields__:
-            raise BackroomError(f"{game.spec.title} has no cards that a file could replace.")
-        given["cards"] = read_file(card_file)
+    if set_file is not None:
+        if not isinstance(game, ReadsFiles):
+            raise BackroomError(f"{game.spec.title} has no set that a file could replace.")
+        given = game.options_in(set_file)
     for word in words or []:
         name, equals, value = word.partition("=")
         if not equals:

@@ -14,9 +14,7 @@ from rich.text import Text
 from backroom.bots.coach import Advice, Adviser, why
 from backroom.bots.coach.review import Review, exactness, judged, losses, planned, turning_points
 from backroom.bots.coach.words import SIMPLY, bits, exact_to, in_100
-from backroom.core import AnyGame, BackroomError, Record, Seat, Sitting, at_table, read_options
-from backroom.games import GAMES
-from backroom.games.noir.suspects import title
+from backroom.core import GAMES, AnyGame, BackroomError, Record, Seat, Sitting, at_table, of_version, read_options
 from backroom.terminal.files import RecordFile, record_in
 
 commands = typer.Typer()
@@ -28,8 +26,8 @@ NAMED = 8
 
 
 def called(game: AnyGame, what: str) -> str:
-    """A suspect, or a card, as people write it."""
-    return next((card.title for card in game.spec.cards if card.id == what), title(what))
+    """A thing of the game as people write it: by the title of its card, where it has one."""
+    return next((card.title for card in game.spec.cards if card.id == what), what.capitalize())
 
 
 def in_a_sentence(roles: Sequence[str]) -> list[str]:
@@ -73,7 +71,7 @@ def review(
 ) -> None:
     """Go through a game that is over: the chance to win over time, turning points, losses, and what was given away."""
     record = record_in(file)
-    plain = GAMES[record.header.game]
+    plain = of_version(GAMES[record.header.game], record.header.version)
     game = at_table(plain, read_options(plain.spec.options, record.header.options))
     roles = game.spec.seats.get(len(record.header.players), ())
     found = reviewed(game, record, _seat(seat, roles, record.header.players))

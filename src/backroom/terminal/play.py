@@ -9,7 +9,7 @@ from rich.markdown import Markdown
 
 from backroom.bots import Bot, decide
 from backroom.bots.coach import Adviser, coached
-from backroom.core import BackroomError, Line, Seat, Sitting, View, dice_typed, own_dice
+from backroom.core import BackroomError, Line, Seat, Sitting, View, dice_typed, own_dice, prompted
 from backroom.core.actions import plain
 from backroom.terminal.coach import show_advice
 from backroom.terminal.show import show_log, show_notes, show_offers, show_picture
@@ -72,8 +72,9 @@ class TerminalTable:
         self._show_news()
         self._show_town()
         view = self.sitting.view(self.seat)
-        self.console.print(view.prompt, style="bold")
-        show_offers(self.console, view)
+        names = self.sitting.header.players
+        self.console.print(prompted(view.prompt, self.seat, names), style="bold")
+        show_offers(self.console, view, names)
         while True:
             answer = self._read()
             try:

@@ -1,23 +1,16 @@
-"""The commands that print: case files, character sheets, story logs."""
-
-# The papers are imported by the commands that need them: the others start faster without a typesetter.
-# ruff: noqa: PLC0415
+"""What commands that print have in common: which paper, of which record, through whose eyes, and where it goes."""
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from backroom.core import BackroomError, Record, Sitting, View
-from backroom.games import GAMES
-from backroom.terminal.files import RecordFile, file_errors, record_in
+from backroom.core import GAMES, BackroomError, Record, Sitting
+from backroom.press.kinds import KINDS, Kind
+from backroom.press.papers import Asked, Reader, paper_of
+from backroom.terminal.files import file_errors, record_in
 from backroom.terminal.replay import EVERYTHING, Replay
-
-if TYPE_CHECKING:
-    from backroom.web.papers.casefile import Kind
-
-commands = typer.Typer()
 
 As = Annotated[str, typer.Option("--as", help="pdf, epub or md.")]
 Output = Annotated[
@@ -26,76 +19,44 @@ Output = Annotated[
 EyeName = Annotated[str, typer.Option("--eye", help="A seat's name, 'spectator', or 'all' with every secret open.")]
 
 
-@commands.command()
-def casefile(file: RecordFile, kind: As = "pdf", output: Output = None) -> None:
-    """Print a case of Nightshade: a book, an e-book or plain text."""
-    from backroom.web.papers.casefile import case_file
+def printed(name: str, file: Path, kind: str, eye: str = EVERYTHING, part: str = "") -> bytes:
+    """A paper of the record in a file, by the paper's name."""
+    record, wanted = record_in(file), kind_of(kind)
+    paper = paper_of(record.header.game, name)
+    if paper is None:
+        raise BackroomError(f"There is no {name} of that game: this is a record of {record.header.game}.")
+    return paper.make(asked_of(record, eye, part), wanted)
 
-    found = _kind(kind, "case file")
-    _write(case_file(record_in(file), {}, found), output or file.with_suffix(f".{found}"), file, "The case file is")
 
-
-@commands.command()
-def story(
-    file: RecordFile,
-    kind: As = "pdf",
-    session: Annotated[int, typer.Option(min=0, help="One session; 0 for all.")] = 0,
-    eye: EyeName = EVERYTHING,
-    output: Output = None,
-) -> None:
-    """Print what happened at a game master's table of A Dirty World, session by session."""
-    from backroom.web.papers.storylog.door import story_log
-    from backroom.web.papers.storylog.standing import Reader
-
-    found, record = _kind(kind, "story log"), record_in(file)
+def asked_of(record: Record, eye: str, part: str) -> Asked:
+    """What a paper is made of, out of a record alone."""
     seen = Replay(GAMES[record.header.game], record, eye)
-    printed = story_log(record, found, Reader(seen.eye, seen.open), session=session)
-    _write(printed, output or file.with_suffix(f".{found}"), file, "The story is")
+    sitting = Sitting.resume(seen.game, record)
+    return Asked(
+        record=record,
+        view=seen.view(sitting),
+        reader=Reader(seen.eye, seen.open),
+        names=record.header.players,
+        part=part,
+        written=tuple(sitting.written(None)),
+    )
 
 
-@commands.command()
-def sheet(
-    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="A record of A Dirty World.")] = None,
-    blank: Annotated[bool, typer.Option("--blank", help="A sheet to fill in by hand.")] = False,
-    eye: EyeName = EVERYTHING,
-    output: Output = None,
-) -> None:
-    """Print character sheets of A Dirty World as PDF: those of a record as they stand at its end, or a blank one."""
-    from backroom.web.papers.sheets import SHEETS, blank_sheet, sheets_pdf
-
-    if blank == (file is not None):
-        raise BackroomError("Give either a record or --blank.")
-    if file is None:
-        _write(sheets_pdf([blank_sheet()]), output or Path("sheet.pdf"), None, "The sheet is")
-        return
-    record = record_in(file)
-    read = SHEETS.get(record.header.game)
-    if read is None:
-        raise BackroomError(f"Sheets are for A Dirty World; this is a record of {record.header.game}.")
-    papers = read(_seen_through(record, eye), record.header.players, "")
-    _write(sheets_pdf(papers), output or file.with_name(f"{file.stem}-sheets.pdf"), file, "The sheets are")
-
-
-def _seen_through(record: Record, eye: str) -> View:
-    seen = Replay(GAMES[record.header.game], record, eye)
-    return seen.view(Sitting.resume(seen.game, record))
-
-
-def _kind(kind: str, what: str) -> "Kind":
-    from backroom.web.papers.casefile import KINDS
-
+def kind_of(kind: str) -> Kind:
+    """A kind of file, as somebody typed it."""
     found = next((one for one in KINDS if one == kind), None)
     if found is None:
-        raise BackroomError(f"There is no kind of {what} '{kind}'. Kinds: {', '.join(KINDS)}.")
+        raise BackroomError(f"There is no kind of file '{kind}'. Kinds: {', '.join(KINDS)}.")
     return found
 
 
-def _write(printed: bytes, where: Path, record: Path | None, what: str) -> None:
+def write(what: str, paper: bytes, where: Path, record: Path | None = None) -> None:
+    """Put it where it was wanted, and say so; never over the record that it was made of."""
     if where == Path("-"):
-        sys.stdout.buffer.write(printed)
+        sys.stdout.buffer.write(paper)
         return
     if where == record:
         raise BackroomError(f"{where} is the record itself; say where to write with --output.")
     with file_errors(where):
-        where.write_bytes(printed)
+        where.write_bytes(paper)
     print(f"{what} in {where}.", file=sys.stderr)

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.console import Console
 
-from backroom.core import AnyGame, BackroomError, Eye, Record, Sitting, View, at_table, read_options
+from backroom.core import AnyGame, BackroomError, Eye, Record, Sitting, View, at_table, of_version, read_options
 from backroom.terminal.show import show_log, show_picture
 
 EVERYTHING = "all"
@@ -16,9 +16,10 @@ class Replay:
     """A record seen through one eye: a seat's name, "spectator", or "all" for every secret."""
 
     def __init__(self, game: AnyGame, record: Record, eye: str) -> None:
-        self.game = at_table(game, read_options(game.spec.options, record.header.options))
+        played = of_version(game, record.header.version)
+        self.game = at_table(played, read_options(played.spec.options, record.header.options))
         self.record = record
-        seats = game.spec.seats.get(len(record.header.players), ())
+        seats = played.spec.seats.get(len(record.header.players), ())
         choices = [*seats, SPECTATOR, EVERYTHING]
         if eye not in choices:
             raise BackroomError(f"There is no eye '{eye}' at this table. Eyes: {', '.join(choices)}.")

@@ -6,7 +6,8 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from backroom.core import Notes, Offer, Picture, View
+from backroom.core import Notes, Picture, View
+from backroom.core.text import in_words
 
 STYLES = {
     "plain": "",
@@ -42,15 +43,17 @@ def show_log(console: Console, lines: Sequence[tuple[int, str]]) -> None:
         console.print(Text.assemble((f"{number:>4}  ", "dim"), words))
 
 
-def show_offers(console: Console, view: View) -> None:
+def show_offers(console: Console, view: View, names: Sequence[str]) -> None:
     """What may be done, numbered, verb by verb, and what may not and why."""
     numbered = list(enumerate(view.offers, 1))
     for verb in dict.fromkeys(offer.verb for offer in view.offers):
-        entries = [_entry(number, offer) for number, offer in numbered if offer.verb == verb]
+        entries = [
+            _entry(number, in_words(offer.whole, view.eye, names)) for number, offer in numbered if offer.verb == verb
+        ]
         console.print(Columns(entries, padding=(0, 3)))
     for blocked in view.blocked:
         console.print(f"     {blocked.label}: not now, {blocked.reason}.", style="dim")
 
 
-def _entry(number: int, offer: Offer) -> Text:
-    return Text.assemble((f"{number:>4}", "bold yellow"), f" {offer.label}")
+def _entry(number: int, label: str) -> Text:
+    return Text.assemble((f"{number:>4}", "bold yellow"), f" {label}")

@@ -8,6 +8,7 @@ STATUS = {
     "foreign": 403,
     "missing": 404,
     "unfit": 409,
+    "unreadable": 409,
     "malformed": 400,
     Why.OVER: 409,
     Why.NOT_YOUR_TURN: 409,

@@ -2,20 +2,26 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from backroom.bots import bots_for
-from backroom.core import BackroomError, Seat, View, describe_options, write_record
+from backroom.core import BackroomError, Schema, Seat, describe_options, write_record
+from backroom.core.text import in_words
+from backroom.house.coaching import coach_at
+from backroom.house.house import House
+from backroom.house.listing import Row
 from backroom.house.people import Person, checked_name, new_token, person_id
 from backroom.house.refusals import Stale
 from backroom.house.table import LiveTable
 from backroom.web.answers import code_of, status_of
-from backroom.web.models import seat_lines, standing_lines
+from backroom.web.models import seat_lines, seats_shown, standing_lines
 from backroom.web.pages import house_of, person_of
+from backroom.web.wire import View, view_sent
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -23,6 +29,9 @@ LONGEST_WAIT = 25.0
 
 
 # What is sent and answered
+
+
+Json: TypeAlias = Any  # msgspec describes "any JSON" by this type alone
 
 
 class GameInfo(msgspec.Struct):
@@ -33,11 +42,11 @@ class GameInfo(msgspec.Struct):
     summary: str
     version: int
     seats: dict[str, tuple[str, ...]]
-    options: list[dict[str, Any]]
+    options: list[Schema]
     bots: list[str]
     open: bool
     """An open table: people make it up, no bot plays, and it ends when its game master says so."""
-    forms: dict[str, dict[str, Any]]
+    forms: dict[str, Schema]
     """For each form that an offer may name, a JSON schema of its fields."""
 
 
@@ -59,7 +68,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
     game: str
     seats: list[str]
-    options: dict[str, Any] = {}
+    options: dict[str, Json] = {}
     coach: bool = False
     """People who play each other may ask the coach. Against bots alone you always can."""
 
@@ -122,7 +131,7 @@ class Act(msgspec.Struct, forbid_unknown_fields=True):
     act: str
     words: str = ""
     dice: list[int] | None = None
-    fields: dict[str, Any] = {}
+    fields: dict[str, Json] = {}
 
 
 class Undo(msgspec.Struct, forbid_unknown_fields=True):
@@ -178,7 +187,7 @@ class Happened(msgspec.Struct):
     line: int
     kind: str
     seat: Seat | None
-    facts: dict[str, Any]
+    facts: dict[str, Json]
     words: str
 
 
@@ -220,7 +229,7 @@ STRUCTS = [
 T = TypeVar("T")
 
 
-def answer(data: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+def answer(data: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
     """Data as JSON."""
     return Response(msgspec.json.encode(data), status, dict(headers or {}), "application/json")
 
@@ -248,9 +257,27 @@ def info(live: LiveTable, person: Person) -> TableInfo:
     )
 
 
+def row_info(house: House, row: Row, person: Person) -> TableInfo:
+    """The same of a table in a list, which is not opened for it."""
+    assert row.listed is not None
+    listed, game = row.listed, house.game_of(row)
+    seats = seats_shown(row.chairs, game.spec.seats[row.players], listed.turn, partial(house.here, row.id), person)
+    return TableInfo(
+        id=row.id,
+        name=row.name,
+        game=row.game,
+        status=row.status,
+        line=listed.lines,
+        seats=[SeatInfo(**msgspec.structs.asdict(line)) for line in seats],
+        commitment=listed.commitment,
+        rematch=listed.rematch,
+        coach=coach_at(game, listed.coached, listed.version > 0, row.chairs),
+    )
+
+
 def seeing(live: LiveTable, person: Person) -> Seeing:
     """What a person sees of a table."""
-    view = live.sitting.view(live.seat_of(person.id)) if live.sitting else None
+    view = view_sent(live.sitting.view(live.seat_of(person.id)), live.roles) if live.sitting else None
     standing = [StandingInfo(**msgspec.structs.asdict(line)) for line in standing_lines(live, person)]
     return Seeing(live.status, live.lines, view, standing)
 
@@ -262,15 +289,15 @@ def news(live: LiveTable, person: Person, since: int) -> News:
         seat, names = live.seat_of(person.id), live.names()
         for line, seen in live.sitting.seen(seat):
             if line > since:
-                words = live.game.tell(seen, seat, names)
-                events.append(Happened(line, seen.kind, seen.seat, dict(seen.facts), words))
+                words = in_words(live.game.tell(seen, seat), seat, names)
+                events.append(Happened(line, seen.kind, seen.seat, msgspec.to_builtins(seen.fact), words))
     return News(live.status, live.lines, events)
 
 
 # The routes
 
 
-def described(answered: Any, taken: Any = None) -> dict[str, Any]:
+def described(answered: type, taken: type | None = None) -> Schema:
     """What OpenAPI is told about a route, out of the structs above."""
     many = getattr(answered, "__args__", None)
     name = f"#/components/schemas/{(many[0] if many else answered).__name__}"
@@ -288,7 +315,7 @@ REFUSALS = {
     400: "What was sent can't be read, or is not one of the options",
     403: "Not yours to do",
     404: "No such table or game",
-    409: "Not now: stale, not your turn, taken, or over",
+    409: "Not now: stale, not your turn, taken, over, or a table that this house can't open",
     413: "Too large",
     422: "Not an action, or not a legal one",
 }
@@ -335,7 +362,8 @@ async def me(request: Request) -> Response:
 async def tables(request: Request) -> Response:
     """The tables that wait for players or can be watched, the latest first."""
     person = await person_of(request)
-    return answer([info(live, person) for live in await house_of(request).running()])
+    house = house_of(request)
+    return answer([row_info(house, row, person) for row in await house.running()])
 
 
 @router.post("/tables", **described(TableInfo, NewTable))
@@ -480,5 +508,5 @@ async def rematch(request: Request, table: str) -> Response:
 )
 async def record(request: Request, table: str) -> Response:
     """The record of a finished game, with the secret that proves its cards."""
-    live = await house_of(request).table(table)
-    return Response(write_record(live.finished_record()), media_type="application/jsonl")
+    _, found = await house_of(request).record(table)
+    return Response(write_record(found), media_type="application/jsonl")

@@ -1,11 +1,11 @@
 """The web application: the house behind one door."""
 
 import gc
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from hashlib import sha256
-from pathlib import Path
-from typing import Any
+from importlib.resources import files
+from pathlib import Path, PurePath
 
 import msgspec
 from fastapi import FastAPI, Request
@@ -18,12 +18,14 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from backroom import __version__
-from backroom.core import BackroomError
+from backroom.core import BackroomError, Schema
 from backroom.house.house import House
+from backroom.house.refusals import Unreadable
 from backroom.web import api, api_coach, live, pages, prints, shelf
 from backroom.web.answers import code_of, status_of
-from backroom.web.art.files import DRAWN
 from backroom.web.doorman import Doorman, TooMuchError, too_much
+from backroom.web.kit.drawn import DRAWN
+from backroom.web.kit.page import PAGES
 from backroom.web.model import Me
 from backroom.web.reference import reference_page
 from backroom.web.render import Renderer
@@ -34,10 +36,10 @@ STATIC = Path(__file__).parent / "static"
 class Static(StaticFiles):
     """The files in the folder and those drawn by code; browsers keep them and ask whether they are still the same."""
 
-    def __init__(self, directory: Path) -> None:
-        super().__init__(directory=directory)
-        drawn = {name: draw().encode() for name, draw in DRAWN.items()}
-        self._drawn = {name: (body, f'"{sha256(body).hexdigest()[:20]}"') for name, body in drawn.items()}
+    def __init__(self, directory: Path, drawn: Mapping[str, Callable[[], str]]) -> None:
+        super().__init__(directory=directory, check_dir=False)
+        bodies = {name: draw().encode() for name, draw in drawn.items()}
+        self._drawn = {name: (body, f'"{sha256(body).hexdigest()[:20]}"') for name, body in bodies.items()}
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if path not in self._drawn:
@@ -53,12 +55,31 @@ class Static(StaticFiles):
         return response
 
 
-def make_app(house: House) -> Any:
+class HouseStatic(Static):
+    """The house's own, and those of each game's page and each family's, under games/NAME/FILE."""
+
+    def __init__(self) -> None:
+        super().__init__(STATIC, DRAWN)
+        self._pages = {
+            name: Static(Path(str(files(page.package))) / "static", page.drawn) for name, page in PAGES.items()
+        }
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        where = PurePath(path)
+        if where.parts[:1] != ("games",):
+            return await super().get_response(path, scope)
+        page = self._pages.get("/".join(where.parent.parts[1:]))
+        if page is None:
+            raise HTTPException(404)
+        return await page.get_response(where.name, scope)
+
+
+def make_app(house: House) -> Doorman:
     """The application around a house whose storage is open or will be by the first request."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await house.storage.open()
+        await house.open()
         # Python's collector looks at everything far too often for a server with thousands of live objects per table.
         gc.set_threshold(50_000, 50, 1_000)
         gc.freeze()
@@ -81,7 +102,7 @@ def make_app(house: House) -> Any:
     app.include_router(pages.router)
     app.include_router(prints.router)
     app.include_router(shelf.router)
-    app.mount("/static", Static(directory=STATIC), name="static")
+    app.mount("/static", HouseStatic(), name="static")
     app.add_exception_handler(BackroomError, _refused)
     app.add_exception_handler(HTTPException, _refused)
     app.add_exception_handler(RequestValidationError, _refused)
@@ -105,7 +126,8 @@ async def _refused(request: Request, error: Exception) -> Response:
     if request.url.path.startswith("/api/") or wants_json:
         return api.answer(api.Problem(code, words), status, headers)
     person = await pages.person_of(request)
-    return HTMLResponse(pages.renderer_of(request).error(status, words, Me(person.name)), status, headers)
+    record = f"/tables/{error.table}/record" if isinstance(error, Unreadable) and error.record else ""
+    return HTMLResponse(pages.renderer_of(request).error(status, words, Me(person.name), record), status, headers)
 
 
 def _describe(app: FastAPI) -> None:
@@ -115,7 +137,7 @@ def _describe(app: FastAPI) -> None:
     )
     plain = app.openapi
 
-    def openapi() -> dict[str, Any]:
+    def openapi() -> Schema:
         if not app.openapi_schema:
             schema = plain()
             schema.setdefault("components", {}).setdefault("schemas", {}).update(components)

@@ -1,16 +1,17 @@
 """The door, as plain ASGI: who comes in, what they may bring, and what every answer carries.
 
-A guest gets a cookie on the first visit. Nobody may bring more than is asked for, and nobody may act from another
-site's page: a browser says where a request was made, and that has to be here. No secret ever stands in an address.
+A guest gets a cookie on the first visit. Nobody may send more than is asked for. Nobody may act from another site's
+page: a browser says where a request was made, and that has to be here. No secret ever stands in an address.
 """
 
 import re
 from urllib.parse import urlsplit
 
+from fastapi import FastAPI
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import cookie_parser
 from starlette.responses import JSONResponse, Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from backroom.house.people import new_token
 
@@ -41,7 +42,7 @@ class TooMuchError(Exception):
 class Doorman:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: FastAPI) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -112,7 +113,7 @@ def _token(headers: Headers) -> tuple[str, bool]:
 
 
 def _limited(receive: Receive, most: int) -> Receive:
-    """A body that does not say how long it is ends where it gets too long."""
+    """For a body that does not say how long it is: it is stopped when it gets too long."""
     taken = 0
 
     async def receive_some() -> Message:

@@ -1,12 +1,12 @@
 """What somebody typed into a form on a page: inputs named `f.name`, `f.marks.nerve`, several `f.trades`, or rows like
 `f.edges.0.words`, nested as the game's form is.
 
-Nothing is guessed: what is a list or a row is looked up in the form's types, and reading "3" as a number is left to the
-game. What no field is called is passed on, and refused there.
+Nothing is guessed. The form's types say what is a list or a row. Reading "3" as a number is left to the game. A name
+that no field has is passed on, and the game refuses it.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import inspect
 
@@ -17,7 +17,7 @@ MOST_VALUES = 400
 DEEPEST = 8
 
 Tree: TypeAlias = dict[str, "Tree | list[str]"]
-Typed: TypeAlias = dict[str, Any]
+Typed: TypeAlias = dict[str, object]
 """Fields as they were typed: words, lists of them and fields within fields."""
 
 LISTS = (inspect.ListType, inspect.VarTupleType, inspect.TupleType, inspect.SetType, inspect.FrozenSetType)
@@ -28,7 +28,7 @@ class Place(NamedTuple):
 
     type: inspect.Type | None
     optional: bool = False
-    about: Mapping[str, Any] = {}
+    about: Mapping[str, str] = {}
     """Its title and description."""
 
     @property
@@ -75,7 +75,7 @@ def form_place(kind: type[Form] | None) -> Place:
     return place_of(inspect.type_info(kind)) if kind is not None else NOWHERE
 
 
-def typed_in(pairs: Iterable[tuple[str, Any]], kind: type[Form] | None) -> Typed:
+def typed_in(pairs: Iterable[tuple[str, object]], kind: type[Form] | None) -> Typed:
     """What was sent, nested like the form, with everything that was left empty."""
     sent = [(name.removeprefix(PREFIX), value) for name, value in pairs if name.startswith(PREFIX)]
     if len(sent) > MOST_VALUES:
@@ -89,7 +89,7 @@ def typed_in(pairs: Iterable[tuple[str, Any]], kind: type[Form] | None) -> Typed
     return typed
 
 
-def fields_of(typed: Typed, kind: type[Form] | None) -> dict[str, Any]:
+def fields_of(typed: Typed, kind: type[Form] | None) -> dict[str, object]:
     """The fields to send on: what was left empty is left out, except for texts that may be empty."""
     fields = _without_blanks(typed, form_place(kind))
     assert isinstance(fields, dict)
@@ -111,7 +111,7 @@ def _put(tree: Tree, name: str, value: str) -> None:
     values.append(value)
 
 
-def _nested(part: "Tree | list[str]", place: Place) -> Any:
+def _nested(part: "Tree | list[str]", place: Place) -> object:
     if isinstance(part, list):
         return part if place.several else part[-1]
     if place.several:
@@ -120,7 +120,7 @@ def _nested(part: "Tree | list[str]", place: Place) -> Any:
     return {name: _nested(inner, place.within(name)) for name, inner in part.items()}
 
 
-def _without_blanks(value: Any, place: Place) -> Any:
+def _without_blanks(value: object, place: Place) -> object:
     if isinstance(value, dict):
         kept = {name: inner for name, inner in value.items() if inner != "" or place.within(name).takes_nothing()}
         return {name: _without_blanks(inner, place.within(name)) for name, inner in kept.items()}
@@ -129,7 +129,7 @@ def _without_blanks(value: Any, place: Place) -> Any:
     return value
 
 
-def _blank(value: Any) -> bool:
+def _blank(value: object) -> bool:
     """A row that nobody wrote anything into; a box that is not ticked is nothing either."""
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else None
     return value in ("", "false") if parts is None else all(_blank(part) for part in parts)

@@ -1,7 +1,7 @@
 """Live tables over WebSockets: a page gets the regions that changed, a program gets what it sees as JSON.
 
-A connection is only told that something is new and then looks for itself, so however slow it is, nobody waits for it;
-if it does not take what it is sent for a while, it is hung up on, and its page asks anew.
+A connection is told that something is new, and then looks for itself. So nobody waits for a slow one. If it does not
+take what it is sent for a while, it is closed, and its page asks again.
 """
 
 import asyncio
@@ -84,7 +84,7 @@ async def _serve(socket: WebSocket, table: str, messages: Callable[[LiveTable, P
     with live.presence.watching(person.id) as watcher:
         telling = asyncio.create_task(_tell(socket, watcher, messages(live, person)))
         try:
-            # Whatever they say here is not asked for; they are listened to only to notice that they hang up.
+            # Nothing that they send here is read. We listen only to notice that they hang up.
             while (await socket.receive())["type"] != "websocket.disconnect":
                 pass
         finally:
@@ -102,7 +102,7 @@ async def _tell(socket: WebSocket, watcher: Watcher, message: Message) -> None:
     except (TimeoutError, RuntimeError, WebSocketDisconnect):
         await _hang_up(socket)
     except Exception:
-        # Whoever watches must not wait for news that will not come: the page asks anew, and says so if that fails.
+        # Nobody must wait for news that will not come. The page asks again, and says so if that fails.
         log.exception("A socket could not be told what is new")
         await _hang_up(socket)
 

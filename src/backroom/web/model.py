@@ -4,12 +4,12 @@ No state, no sitting and no other seat's view can be reached from here: what a p
 data.
 """
 
-from typing import Any
+from collections.abc import Mapping
 
 import msgspec
 
-from backroom.core import CardFace, Form, Notes, Result, RoleCard, Seat, View
-from backroom.games.nightshade.campaign import Member
+from backroom.core import CardFace, Form, Notes, Result, RoleCard, Schema, Seat, Seen, View, Written
+from backroom.core.text import Said
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -32,10 +32,12 @@ class Door(msgspec.Struct, frozen=True):
     """Those of them who are somebody, in a line."""
     solo: bool = False
     """It is played alone."""
-    duel: bool = False
+    for_two: bool = False
     """It can be played by two: one friend is enough."""
     coach: bool = False
-    """There is a coach for it, whom people who play each other may be allowed to ask."""
+    """There is a coach for it. The host may allow people who play each other to ask it."""
+    series: str = ""
+    """What its tables are called where they can be a series, such as "case"."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -53,6 +55,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """I sit there."""
     free: bool = False
     """I could sit down."""
+    shut: str = ""
+    """Why it can't be opened here, if it can't."""
 
 
 class LobbyPage(msgspec.Struct, frozen=True):
@@ -60,6 +64,8 @@ class LobbyPage(msgspec.Struct, frozen=True):
     doors: tuple[Door, ...]
     mine: tuple[TableRow, ...]
     running: tuple[TableRow, ...]
+    broken: Mapping[str, str] = {}
+    """Games that could not be loaded, and why."""
 
 
 class SetupPage(msgspec.Struct, frozen=True):
@@ -69,7 +75,7 @@ class SetupPage(msgspec.Struct, frozen=True):
     door: Door
     counts: dict[int, tuple[str, ...]]
     """For each number of players, the seats' names."""
-    options: tuple[dict[str, Any], ...]
+    options: tuple[Schema, ...]
     """As `describe_options` gives them (name, title, description, type or enum, default, minimum, maximum,
     contentMediaType for the text of a file), and the names of the values that the house offers."""
     error: str = ""
@@ -88,12 +94,24 @@ class SeatLine(msgspec.Struct, frozen=True):
     """Somebody is connected, or it is a bot."""
     on_turn: bool
 
+    @property
+    def away(self) -> bool:
+        """It is somebody else's, who is not here."""
+        return bool(self.person) and not (self.bot or self.here or self.me)
+
 
 class LogLine(msgspec.Struct, frozen=True):
     line: int
-    words: str
+    said: Said
     kind: str
     """The event's kind, for the style."""
+    mine: bool = False
+    """It speaks of me."""
+
+    @property
+    def words(self) -> str:
+        """In plain words."""
+        return "".join(words for _, words in self.said)
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -194,6 +212,8 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """Rendered Markdown."""
     roles: tuple[RoleCard, ...] = ()
     """What every role of the game can do."""
+    teams: Mapping[str, str] = {}
+    """What its teams are called, where they have a name."""
     cards: tuple[CardFace, ...] = ()
     """What is printed on the game's cards."""
     bots: tuple[str, ...] = ()
@@ -212,7 +232,7 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     """What offers ask to be filled in, by the names of the forms."""
     look: str = ""
     """The action whose form I am filling in: it was refused, or I want to look at what would come of it."""
-    typed: dict[str, Any] = {}
+    typed: dict[str, object] = {}
     """What I have typed into that form so far, nested like it; words as they were typed."""
     wrong: str = ""
     """Why it would be refused as it is."""
@@ -221,7 +241,7 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
     written: tuple["WrittenLine", ...] = ()
     """What was written at this table, with the words as they read now."""
     shelf: bool = False
-    """It is a case of a campaign of mine."""
+    """It is a table of a series of mine."""
     coach: CoachShown | None = None
     """None if there is none at this table."""
     reviewed: bool = False
@@ -235,9 +255,13 @@ class WrittenLine(msgspec.Struct, frozen=True):
     room: int
     """Which one on its line; both are sent back with other words."""
     mine: bool
-    words: str
-    facts: dict[str, Any]
-    """What the game tells of it: a note's number, what it is about, its day."""
+    fact: Written
+    """With the words as they read now."""
+
+    @property
+    def words(self) -> str:
+        """As they read now."""
+        return self.fact.words
 
 
 class StoryLine(msgspec.Struct, frozen=True):
@@ -245,8 +269,7 @@ class StoryLine(msgspec.Struct, frozen=True):
 
     line: int
     words: str
-    kind: str
-    facts: dict[str, Any]
+    seen: Seen
     written: WrittenLine | None = None
 
 
@@ -270,41 +293,53 @@ class StoryPage(msgspec.Struct, frozen=True, kw_only=True):
     error: str = ""
 
 
-class CaseLine(msgspec.Struct, frozen=True):
-    """A case of a campaign."""
+class ShelfTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table of a series."""
 
     number: int
+    """From 1."""
     table: str
-    title: str
-    """Such as "A journalist, killed"; empty while there is no case yet."""
-    investigator: str
-    """The id of who is on it, or was last."""
-    day: int
     over: bool
-    words: str
-    """How it ended."""
+    noted: object  # what its series notes; only that game's page looks into it
+    shut: str = ""
+    """Why it can't be opened here, if it can't."""
+    record: bool = False
+    """Its record can be had."""
 
 
-class CampaignLine(msgspec.Struct, frozen=True):
-    """A campaign on the shelf."""
+class SeriesLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A series on the shelf."""
 
     id: str
     name: str
-    cases: tuple[CaseLine, ...]
+    noun: str
+    """What one of its tables is called."""
+    tables: tuple[ShelfTable, ...]
     """In order."""
-    members: tuple[Member, ...]
     ready: bool
-    """The next case can begin."""
+    """The next table can begin."""
+
+
+class SeriesShown(msgspec.Struct, frozen=True):
+    """A series as its game arranges it."""
+
+    game: str
+    board: object
+    """Nothing, where the game has no arrangement of its own."""
 
 
 class ShelfPage(msgspec.Struct, frozen=True, kw_only=True):
-    """A person's campaigns, newest first."""
+    """A person's series, newest first."""
 
     me: Me
-    campaigns: tuple[CampaignLine, ...]
-    papers: tuple[str, ...]
-    goods: dict[str, str]
-    """What experience buys besides traits, in words."""
+    series: tuple[tuple[SeriesLine, tuple[SeriesShown, ...]], ...]
+    """Each as it is shown: by its game, or before its first table by every game that has series."""
+    titles: tuple[str, ...]
+    """Of the games that have series."""
+    nouns: tuple[str, ...]
+    """What their tables are called."""
+    about: tuple[str, ...]
+    """What their series are."""
     error: str = ""
 
 
@@ -322,7 +357,7 @@ class ReviewMove(msgspec.Struct, frozen=True, kw_only=True):
     gives: float
     """Bits about the seat's secret that it gave away."""
     left: int
-    """Among how many, all alike, onlookers had to look for that secret then."""
+    """Out of how many equally likely ones onlookers had to find that secret then."""
 
 
 class ReviewTurn(msgspec.Struct, frozen=True):
@@ -380,6 +415,7 @@ class ReplayPage(msgspec.Struct, frozen=True, kw_only=True):
     """Up to this line, newest first."""
     notes: Notes
     result: Result | None
+    teams: Mapping[str, str] = {}
     cards: tuple[CardFace, ...] = ()
     written: tuple[WrittenLine, ...] = ()
     review: ReviewShown | None = None

@@ -1,22 +1,41 @@
 """From a live table and a person to what that person's page is given. Every secret stops here or earlier."""
 
-import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
 
 import msgspec
 
 from backroom.bots import bots_for, character_of, make_bot
 from backroom.bots.coach import coached
-from backroom.core import AnyGame, BackroomError, Eye, Record, Seat, Sitting, View, describe_options, own_dice
+from backroom.core import (
+    AnyGame,
+    AnySitting,
+    BackroomError,
+    Eye,
+    Record,
+    Seat,
+    Seen,
+    Sitting,
+    Text,
+    View,
+    Written,
+    concerns,
+    describe_options,
+    own_dice,
+)
+from backroom.core.text import in_words, said
+from backroom.house.chairs import Chair
 from backroom.house.house import House
+from backroom.house.listing import Row
 from backroom.house.people import Person
 from backroom.house.refusals import Missing, Unfit
-from backroom.house.storage import OVER, WAITING
+from backroom.house.series import SERIES
+from backroom.house.storage import OVER, RUNNING, WAITING
 from backroom.house.table import LiveTable
+from backroom.press.kinds import KINDS
 from backroom.web.coach import coach_of
 from backroom.web.filled import Typed, fields_of
+from backroom.web.kit.page import page_of
 from backroom.web.model import (
     ChatLine,
     Door,
@@ -34,7 +53,6 @@ from backroom.web.model import (
     TableRow,
     WrittenLine,
 )
-from backroom.web.papers.casefile import KINDS, PRINTED
 from backroom.web.render import markdown
 
 
@@ -47,9 +65,10 @@ def door(game: AnyGame) -> Door:
         summary=game.spec.summary,
         players="1 player" if counts == [1] else f"{_numbers(counts)} players",
         solo=counts == [1],
-        duel=2 in counts,
+        for_two=2 in counts,
         bots=tuple(bots_for(game)),
         coach=coached(game),
+        series=SERIES[game.spec.id].noun if game.spec.id in SERIES else "",
         characters=tuple((kind, character_of(kind)) for kind in bots_for(game) if character_of(kind)),
     )
 
@@ -66,34 +85,61 @@ def _numbers(counts: Sequence[int]) -> str:
     return " or ".join([*([", ".join(words[:-1])] if words[:-1] else []), words[-1]])
 
 
-def row(live: LiveTable, person: Person) -> TableRow:
-    """A table in a list."""
-    seat = live.seat_of(person.id)
-    turn = live.sitting.turn if live.sitting else ()
-    taken = sum(chair.taken for chair in live.chairs)
-    what = "waiting for a player" if live.status == WAITING else "over" if live.status == OVER else f"line {live.lines}"
+def row(house: House, table: Row, person: Person) -> TableRow:
+    """A table in a list. Nothing is opened for it."""
+    if shut := house.why_shut(table):
+        return _shut_row(house, table, shut)
+    assert table.listed is not None
+    seat, lines = table.seat_of(person.id), table.listed.lines
+    taken = sum(chair.taken for chair in table.chairs)
     return TableRow(
-        id=live.charter.id,
-        title=live.game.spec.title,
-        name=live.charter.name,
-        what=what,
+        id=table.id,
+        title=house.game_of(table).spec.title,
+        name=table.name,
+        what="waiting for a player" if table.status == WAITING else f"line {lines}",
         taken=taken,
-        seats=len(live.chairs),
-        my_turn=seat is not None and seat in turn,
+        seats=len(table.chairs),
+        my_turn=seat is not None and seat in table.listed.turn,
         seated=seat is not None,
-        free=seat is None and taken < len(live.chairs),
+        free=seat is None and taken < len(table.chairs),
     )
+
+
+def _shut_row(house: House, table: Row, why: str) -> TableRow:
+    """A table that can't be opened here: it says why, and no more than is known without its rules."""
+    titles = {game.spec.id: game.spec.title for game in house.games}
+    return TableRow(
+        id=table.id,
+        title=titles.get(table.game, table.game),
+        name=table.name,
+        what="",
+        taken=0,
+        seats=table.players,
+        shut=shut_words(table, why),
+    )
+
+
+def shut_words(table: Row, why: str) -> str:
+    """Why a table can't be opened, and what became of its record."""
+    # The record of a game that goes on tells what everybody holds.
+    return f"{why} The game is not over, so its record stays sealed." if table.status == RUNNING else why
+
+
+def has_record(table: Row) -> bool:
+    """Whether the record can be had by whoever has the link."""
+    return table.status == OVER and table.listed is not None and bool(table.listed.ending)
 
 
 async def lobby_page(house: House, person: Person) -> LobbyPage:
     """What can be played, mine, and what goes on."""
     mine = await house.mine(person)
-    others = [live for live in await house.running() if live.seat_of(person.id) is None]
+    others = [table for table in await house.running() if table.seat_of(person.id) is None]
     return LobbyPage(
         me=Me(person.name),
         doors=tuple(door(game) for game in house.games),
-        mine=tuple(row(live, person) for live in mine),
-        running=tuple(row(live, person) for live in others),
+        mine=tuple(row(house, table, person) for table in mine),
+        running=tuple(row(house, table, person) for table in others),
+        broken=house.games.broken,
     )
 
 
@@ -109,6 +155,13 @@ def setup_page(game: AnyGame, person: Person, error: str = "") -> SetupPage:
 def seat_lines(live: LiveTable, person: Person) -> tuple[SeatLine, ...]:
     """Who sits where, as everyone sees it."""
     turn = live.sitting.turn if live.sitting else ()
+    return seats_shown(live.chairs, live.roles, turn, live.presence.here, person)
+
+
+def seats_shown(
+    chairs: Sequence[Chair], roles: Sequence[str], turn: Sequence[Seat], here: Callable[[str], bool], person: Person
+) -> tuple[SeatLine, ...]:
+    """Chairs as everyone sees them; `here` says who is at the table."""
     return tuple(
         SeatLine(
             seat=seat,
@@ -116,10 +169,10 @@ def seat_lines(live: LiveTable, person: Person) -> tuple[SeatLine, ...]:
             person=chair.shown,
             me=chair.person == person.id,
             bot=bool(chair.bot),
-            here=bool(chair.bot) or live.presence.here(chair.person),
+            here=bool(chair.bot) or here(chair.person),
             on_turn=seat in turn,
         )
-        for seat, (chair, role) in enumerate(zip(live.chairs, live.roles, strict=True))
+        for seat, (chair, role) in enumerate(zip(chairs, roles, strict=True))
     )
 
 
@@ -161,6 +214,7 @@ def table_page(
         result=sitting.result if sitting else None,
         rules=rules_of(live.game),
         roles=live.game.spec.roles,
+        teams=live.game.spec.teams,
         cards=live.game.spec.cards,
         bots=tuple(bots_for(live.game)),
         standing=standing_lines(live, person),
@@ -193,72 +247,78 @@ def _wrong(live: LiveTable, seat: Seat | None, look: str, typed: Typed) -> str:
 
 
 HINT = "hint"
-"""What is asked for as if it were a verb: then it stays asked for, decision after decision."""
+"""A hint is asked for as if it were a verb. So it stays on, decision after decision."""
 
 
 def hint_of(live: LiveTable, seat: Seat | None) -> str:
-    """What the best bot would do here, for somebody who plays alone: at other tables that is help from outside."""
+    """What the best bot would do here, for somebody who plays alone. At other tables it would be unfair."""
     sitting = live.sitting
     if sitting is None or seat is None or seat not in sitting.turn or len(live.chairs) > 1 or not bots_for(live.game):
         return ""
     bot = make_bot(bots_for(live.game)[-1], live.game)
     legal = live.game.legal(sitting.state, seat)
     wanted = sitting.actions.text(bot.choose(sitting.transcript(seat).copy(), legal, Random(live.lines)))
-    return next(offer.label for offer in sitting.view(seat).offers if offer.action == wanted)
+    offer = next(offer for offer in sitting.view(seat).offers if offer.action == wanted)
+    return in_words(offer.whole, seat, live.names())
 
 
-def written_lines(sitting: Sitting[Any], seat: Seat | None) -> tuple[WrittenLine, ...]:
+def written_lines(sitting: AnySitting, seat: Seat | None) -> tuple[WrittenLine, ...]:
     """What was written, as it reads now."""
     return tuple(
-        WrittenLine(
-            one.line, one.room, seat is not None and one.seat == seat, one.seen.facts["words"], dict(one.seen.facts)
-        )
+        WrittenLine(one.line, one.room, seat is not None and one.seat == seat, one.fact)
         for one in sitting.written(seat)
     )
 
 
-def _news(log: tuple[LogLine, ...], sitting: Sitting[Any] | None, seat: Seat | None) -> str:
-    """The last line of the log; before it, what has happened to this seat since it decided, or came of that."""
+def _news(log: tuple[LogLine, ...], sitting: AnySitting | None, seat: Seat | None) -> str:
+    """The last line of the log. Before it, what happened to this seat since its last decision."""
     if sitting is None or not log:
         return ""
     decided = max((line.line for line in sitting.lines if line.seat == seat), default=0) if seat is not None else None
     mine = [] if decided is None else [line for line in log[1:] if line.line >= decided]
     answers = [line for line in mine if line.line == decided][:-1]  # all but the decision itself
-    told = next((line for line in mine if line.line != decided and YOU.search(line.words)), None)
+    told = next((line for line in mine if line.line != decided and line.mine), None)
     about_me = [line.words for line in (*answers[:1], *([told] if told else []))]
     return " ".join([*about_me, log[0].words])
 
 
-YOU = re.compile(r"\byou\b", re.IGNORECASE)
-_RULES: dict[str, str] = {}
+_RULES: dict[tuple[str, int], str] = {}
 
 
 def rules_of(game: AnyGame) -> str:
     """A game's rules as HTML; they don't change while the house is open."""
-    if game.spec.id not in _RULES:
-        _RULES[game.spec.id] = markdown(game.rules())
-    return _RULES[game.spec.id]
+    key = game.spec.id, game.spec.version
+    if key not in _RULES:
+        _RULES[key] = markdown(game.rules())
+    return _RULES[key]
 
 
-def log_lines(sitting: Sitting[Any], eye: Eye, names: list[str], everything: bool = False) -> tuple[LogLine, ...]:
+def log_lines(sitting: AnySitting, eye: Eye, names: list[str], everything: bool = False) -> tuple[LogLine, ...]:
     """An eye's log, newest first; with every secret in it once the game is over."""
     told = sitting.seen_open() if everything else sitting.seen(eye)
-    return tuple(reversed([LogLine(line, sitting.game.tell(seen, eye, names), seen.kind) for line, seen in told]))
+    tell = sitting.game.tell
+    return tuple(reversed([log_line(line, seen, tell(seen, eye), eye, names) for line, seen in told]))
+
+
+def log_line(line: int, seen: Seen, text: Text, eye: Eye, names: Sequence[str]) -> LogLine:
+    """One event in an eye's log."""
+    return LogLine(line, said(text, eye, names), seen.kind, eye is not None and concerns(text, eye))
 
 
 def story_page(live: LiveTable, person: Person, error: str = "") -> StoryPage:
     """The writer's view of a table."""
     sitting, seat = live.sitting, live.seat_of(person.id)
-    if live.charter.game != PRINTED:
+    if page_of(live.charter.game).story is None:
         raise Missing("There is no story to write at this table.")
     if sitting is None:
         raise Unfit("Nothing has happened yet.")
     names = live.names()
-    written = {(one.line, one.facts.get("note")): one for one in written_lines(sitting, seat)}
+    written = iter(written_lines(sitting, seat))  # in the order in which they were seen
     lines = []
     for line, seen in sitting.seen(seat):
-        note = written.get((line, seen.facts.get("note"))) if "words" in seen.facts else None
-        lines.append(StoryLine(line, live.game.tell(seen, seat, names), seen.kind, dict(seen.facts), note))
+        note = next(written) if isinstance(seen.fact, Written) else None
+        words = in_words(live.game.tell(seen, seat), seat, names)
+        lines.append(StoryLine(line, words, seen, note))
     return StoryPage(
         me=Me(person.name),
         table=live.charter.id,
@@ -309,6 +369,7 @@ def replay_page(
         log=log_lines(sitting, seat, live.names(), everything),
         notes=live.game.notebook(sitting.transcript(seat)) if seat is not None else (),
         result=sitting.result,
+        teams=live.game.spec.teams,
         cards=live.game.spec.cards,
         written=tuple(one for one in written_lines(live.sitting, None) if one.line <= at) if live.sitting else (),
         review=review,

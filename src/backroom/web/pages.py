@@ -3,12 +3,12 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.datastructures import FormData
+from starlette.requests import HTTPConnection
 
 from backroom.core import AnyGame, BackroomError, describe_options, dice_typed, write_record
 from backroom.house.house import TABLE_ID, House
@@ -27,18 +27,18 @@ MOST_FILES = 4
 """With a set-up form: one for each option that is the text of a file."""
 
 
-def house_of(request: Any) -> House:
+def house_of(request: HTTPConnection) -> House:
     """The house that a request came to."""
     house: House = request.app.state.house
     return house
 
 
-async def person_of(request: Any) -> Person:
+async def person_of(request: HTTPConnection) -> Person:
     """Who asks."""
     return await house_of(request).person(request.state.token)
 
 
-def renderer_of(request: Any) -> Renderer:
+def renderer_of(request: HTTPConnection) -> Renderer:
     """Who draws the pages."""
     renderer: Renderer = request.app.state.renderer
     return renderer
@@ -72,7 +72,7 @@ async def rules(request: Request, game: str) -> Response:
 
 @router.get("/tables/{table}")
 async def table(request: Request, table: str, verb: str = "", look: str = "") -> Response:
-    """A table; with `look`, an action, and what is typed into its form so far: to look at before it is done."""
+    """A table. With `look`, an action: what its form would do as it is filled in so far."""
     live, person = await house_of(request).table(table), await person_of(request)
     live.presence.visit(person.id)
     typed = typed_in(request.query_params.multi_items(), live.form_of(look)) if look else None
@@ -82,7 +82,7 @@ async def table(request: Request, table: str, verb: str = "", look: str = "") ->
 
 @router.get("/tables/{table}/replay")
 async def replay(request: Request, table: str, line: str = "", eye: str = "all", review: str = "") -> Response:
-    """A finished game; with `review`, a seat's name, what the coach thinks of its game."""
+    """A finished game. With `review`, a seat's name: what the coach thinks of its game."""
     house, person = house_of(request), await person_of(request)
     live = await house.table(table)
     at = int(line) if line.isascii() and line.isdigit() and len(line) < 9 else None
@@ -92,10 +92,10 @@ async def replay(request: Request, table: str, line: str = "", eye: str = "all",
 
 @router.get("/tables/{table}/record")
 async def record(request: Request, table: str) -> Response:
-    live = await house_of(request).table(table)
-    name = f"{live.charter.game}-{live.charter.name}.jsonl".replace("/", "-").replace(" ", "-").lower()
+    charter, found = await house_of(request).record(table)
+    name = f"{charter.game}-{charter.name}.jsonl".replace("/", "-").replace(" ", "-").lower()
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(write_record(live.finished_record()), media_type="application/jsonl", headers=headers)
+    return Response(write_record(found), media_type="application/jsonl", headers=headers)
 
 
 # Doing
@@ -243,7 +243,7 @@ async def back(request: Request, table: str) -> Response:
 async def standing(request: Request, table: str) -> Response:
     async def doing(form: FormData, person: Person, house: House) -> None:
         sent = [value for value in form.getlist("answer") if isinstance(value, str)]
-        if not sent:  # nothing ticked is an empty one, so that a form that got lost takes nothing back
+        if not sent:  # the page sends an empty answer if nothing is ticked: a form that got lost changes nothing
             raise BackroomError("'answer' should be there.")
         await (await house.table(table)).stand(person, [answer for answer in sent if answer])
 

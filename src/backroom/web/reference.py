@@ -1,11 +1,10 @@
 """The API's reference as a page: made from the OpenAPI document, with nothing from outside the machine."""
 
-from typing import Any
-
+from backroom.core import Schema
 from backroom.web.render import Renderer
 
 
-def reference_page(renderer: Renderer, schema: dict[str, Any]) -> str:
+def reference_page(renderer: Renderer, schema: Schema) -> str:
     """The page at /docs."""
     routes = [
         {
@@ -37,12 +36,12 @@ def reference_page(renderer: Renderer, schema: dict[str, Any]) -> str:
     return template.render(title=schema["info"]["title"], routes=routes, structs=structs)
 
 
-def _name(part: dict[str, Any]) -> str:
+def _name(part: Schema) -> str:
     schema = part.get("content", {}).get("application/json", {}).get("schema", {})
     return _type(schema) if schema else ""
 
 
-def _type(schema: dict[str, Any]) -> str:
+def _type(schema: Schema) -> str:
     """A JSON schema in a few words."""
     if "$ref" in schema:
         return str(schema["$ref"]).rsplit("/", 1)[-1]

@@ -1,43 +1,40 @@
 """Pages from their data. A page and the regions that a socket sends are made by the same templates."""
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any
+from importlib.resources import files
+from types import SimpleNamespace
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+import msgspec
+from jinja2 import (
+    ChoiceLoader,
+    Environment,
+    PackageLoader,
+    PrefixLoader,
+    StrictUndefined,
+    TemplateError,
+    TemplatesNotFound,
+    pass_context,
+)
+from jinja2.runtime import Context
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from backroom.core import Offer, Result, View
-from backroom.games.noir.suspects import title
-from backroom.web.art.dice import ten
-from backroom.web.art.doors import scene
-from backroom.web.art.icons import role_icon
-from backroom.web.art.portraits import symbol_id
-from backroom.web.art.rings import rings
-from backroom.web.art.shuffle.cards import card_symbol
-from backroom.web.art.words import describe
-from backroom.web.model import LobbyPage, Me, ReplayPage, Secret, SetupPage, ShelfPage, StoryPage, TablePage
-from backroom.web.shown.dirtyworld.board import duel_of
-from backroom.web.shown.dirtyworld.paper import paper_of as duel_paper
-from backroom.web.shown.dirtyworld.paper import parties_of
-from backroom.web.shown.dirtyworld.table.board import Evening, evening_of
-from backroom.web.shown.dirtyworld.table.paper import cast_of
-from backroom.web.shown.dirtyworld.table.paper import paper_of as table_paper
-from backroom.web.shown.doors import families
-from backroom.web.shown.edition import Edition, edition_of
-from backroom.web.shown.fields import form_fields
-from backroom.web.shown.moves import lit, moves, on_handles
-from backroom.web.shown.nightshade.board import night_of
-from backroom.web.shown.nightshade.names import investigator_face
-from backroom.web.shown.nightshade.paper import paper_of as night_paper
-from backroom.web.shown.nightshade.story import days_of
-from backroom.web.shown.players import players_of, role_card, score_of, team_title
-from backroom.web.shown.shuffle.board import board_of
-from backroom.web.shown.shuffle.faces import called, kind_icon, signed
-from backroom.web.shown.shuffle.paper import paper_of as shuffle_paper
-from backroom.web.shown.town import town_of
-from backroom.web.shown.words import log_words, prompt_words
+from backroom.core import Prompt, Text
+from backroom.web.kit.dice import ten
+from backroom.web.kit.doors import families, scene
+from backroom.web.kit.edition import Edition, edition_of
+from backroom.web.kit.fields import form_fields
+from backroom.web.kit.moves import lit, moves
+from backroom.web.kit.page import PAGES, Sight, page_of
+from backroom.web.kit.portraits import symbol_id
+from backroom.web.kit.portraits.words import describe
+from backroom.web.kit.words import Saying, log_words, names_of, prompt_words
+from backroom.web.lines import Indented
+from backroom.web.model import LobbyPage, Me, ReplayPage, SetupPage, ShelfPage, StoryPage, TablePage
+
+log = logging.getLogger(__name__)
 
 REGIONS = {
     "waiting": ("status", "manage", "room", "chat"),
@@ -53,55 +50,65 @@ def markdown(text: str) -> str:
     return html
 
 
+def _of_games() -> PrefixLoader:
+    """The templates of each game's page and each family's: "GAME:grid.html"."""
+    found = {name: page.package for name, page in PAGES.items() if (files(page.package) / "templates").is_dir()}
+    return PrefixLoader({name: PackageLoader(package) for name, package in found.items()}, delimiter=":")
+
+
+class Templates(Environment):
+    """As Jinja has them, but that a fact is not there if it is UNSET: as it is left out of the JSON."""
+
+    def getattr(self, obj: object, attribute: str) -> object:
+        """Whatever a template asks for."""
+        found = super().getattr(obj, attribute)
+        return self.undefined(obj=obj, name=attribute) if found is msgspec.UNSET else found
+
+
 class Renderer:
     """Makes every page of the house. Keep one: templates are compiled once."""
 
     def __init__(self) -> None:
-        self.env = Environment(
-            loader=PackageLoader("backroom.web"),
+        self.env = Templates(
+            loader=ChoiceLoader([_of_games(), PackageLoader("backroom.web")]),
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
+            extensions=[Indented],
             auto_reload=False,
         )
+        self._names = frozenset(self.env.list_templates())
         self.env.filters |= {
-            "suspect": title,
             "described": describe,
             "log_words": log_words,
             "prompt_words": prompt_words,
-            "role_icon": role_icon,
-            "team_title": team_title,
-            "called": called,
-            "kind_icon": kind_icon,
-            "signed": signed,
-            "investigator_face": investigator_face,
-        }
-        self.env.globals |= {
-            "symbol_id": symbol_id,
-            "card_symbol": card_symbol,
-            "scene": lambda family: Markup(scene(family)),
-            "rings": lru_cache(maxsize=None)(lambda *points: Markup(rings(*points))),
-            "d10": lru_cache(maxsize=None)(lambda face, look="": Markup(ten(face, look))),
-            "parties_of": parties_of,
-            "cast_of": cast_of,
-            "form_fields": form_fields,
+            "said": said,
+            "facts": lambda shown: msgspec.to_builtins(shown).items(),
         }
         self.part_of = lru_cache(maxsize=None)(self._part_of)
         self.env.globals |= {
+            "symbol_id": symbol_id,
+            "scene": scene,
+            "d10": lru_cache(maxsize=None)(lambda face, look="": Markup(ten(face, look))),
+            "form_fields": form_fields,
             "part_of": self.part_of,
-            "card": self._drawn_once("games/noir/card.html", "card"),
-            "handle": self._drawn_once("games/noir/lines.html", "handle"),
+            "role_icon": lambda game, role: page_of(game).role_icon(role),
             "log_line": self._drawn_once("parts/log_line.html", "log_line"),
-            "card_row": self._drawn_once("games/bigshuffle/faces.html", "row"),
-            "building": self._drawn_once("games/nightshade/building.html", "building"),
         }
+        for name, page in PAGES.items():
+            self._bring(name, page.tools)
+        for name, page in PAGES.items():
+            try:
+                self._bring(name, {one: self._drawn_once(f"{name}:{file}", one) for one, file in page.macros.items()})
+            except (TemplateError, AttributeError) as error:
+                log.warning("The page of %s has a macro that can't be used. %s", name, error)
 
     # Pages
 
     def lobby(self, page: LobbyPage) -> str:
         """What can be played, and the tables."""
-        return self._page("lobby.html", page=page, me=page.me, families=families(page.doors))
+        return self._page("lobby.html", page=page, me=page.me, families=families(page.doors, page.broken))
 
     def setup(self, page: SetupPage) -> str:
         """Setting up a table."""
@@ -126,11 +133,13 @@ class Renderer:
 
     def replay(self, page: ReplayPage) -> str:
         """A finished game, step by step."""
-        return self._page("replay.html", page=page, me=page.me, **_board(page, live=False))
+        return self._page("replay.html", page=page, me=page.me, **_arranged(page, _sight(page)))
 
     def story(self, page: StoryPage) -> str:
         """The writer's view of a table."""
-        return self._page("story.html", page=page, me=page.me, days=days_of(page.lines))
+        arrange = page_of(page.game).story
+        assert arrange is not None  # the house asks first
+        return self._page(self.part_of(page.game, "writer"), page=page, me=page.me, board=arrange(page))
 
     def shelf(self, page: ShelfPage) -> str:
         """A person's campaigns."""
@@ -140,9 +149,9 @@ class Renderer:
         """The rules of a game, out of their Markdown."""
         return self._page("rules.html", title=title, html=Markup(html), me=None)
 
-    def error(self, status: int, words: str, me: Me | None = None) -> str:
-        """One clear line."""
-        return self._page("error.html", status=status, words=words, me=me)
+    def error(self, status: int, words: str, me: Me | None = None, record: str = "") -> str:
+        """One clear line, and where a record can be had if there is nothing else."""
+        return self._page("error.html", status=status, words=words, me=me, record=record)
 
     # How they are made
 
@@ -154,25 +163,41 @@ class Renderer:
     def _part_of(self, game: str, part: str) -> str:
         """Where a part of a game's table is drawn: the game's own, its family's, or what serves any game."""
         family = game.partition("/")[0]
-        places = [f"games/{game}/{part}.html", f"games/{family}/{part}.html", f"games/any/{part}.html"]
-        name = self.env.select_template(places).name
-        assert name is not None
-        return name
+        places = [f"{game}:{part}.html", f"{family}:{part}.html", f"parts/{part}.html"]
+        found = [place for place in places if place in self._names]
+        if not found:
+            raise TemplatesNotFound(places)
+        return found[0]
 
-    def _page(self, template: str, **given: Any) -> str:
+    def _page(self, template: str, **given: object) -> str:
         return self.env.get_template(template).render(given)
 
-    def _at_table(self, page: TablePage, act_id: str) -> dict[str, Any]:
-        stage = stage_of(page)
-        given: dict[str, Any] = {
+    def _bring(self, name: str, tools: Mapping[str, Callable[..., object]]) -> None:
+        """Makes functions of a page known to templates, under its family's name."""
+        family = name.partition("/")[0].replace("-", "_")
+        known = self.env.globals.setdefault(family, SimpleNamespace())
+        for tool, do in tools.items():
+            setattr(known, tool, do)
+            self.env.filters[f"{family}.{tool}"] = do
+
+    def _at_table(self, page: TablePage, act_id: str) -> dict[str, object]:
+        at = _sight(page)
+        given: dict[str, object] = {
             "page": page,
             "me": page.me,
             "act_id": act_id,
-            "stage": stage,
+            "stage": stage_of(page),
             "rules": Markup(page.rules),
-            "edition": _edition(page, page.result) if page.result else None,
+            "edition": _edition(page, at) if at and at.result else None,
         }
-        return given | _board(page, live=stage == "running")
+        return given | _arranged(page, at)
+
+
+@pass_context
+def said(context: Context, text: Text | Prompt) -> str:
+    """A text in the words of this page."""
+    say: Saying = context["say"]
+    return say(text)
 
 
 def stage_of(page: TablePage) -> str:
@@ -180,56 +205,54 @@ def stage_of(page: TablePage) -> str:
     return "over" if page.result else "waiting" if page.view is None else "running"
 
 
-def _edition(page: TablePage, result: Result) -> Edition:
+def _edition(page: TablePage, at: Sight) -> Edition:
     """The late edition; a game may have more to say than any other."""
-    edition = edition_of(page, result)
-    more = PAPERS.get(page.game)
-    return more(page, result, edition) if more else edition
+    assert at.result is not None
+    edition = edition_of(at.result, page.seat, page.seats, page.log)
+    more = page_of(page.game).edition
+    return more(at, edition) if more else edition
 
 
-PAPERS = {
-    "bigshuffle": shuffle_paper,
-    "nightshade": night_paper,
-    "dirtyworld/duel": duel_paper,
-    "dirtyworld/table": table_paper,
-}
-"""Games whose front page has more to say."""
-
-
-def _board(page: TablePage | ReplayPage, live: bool) -> dict[str, Any]:
-    """The view arranged for the screen; nothing can be done in a replay."""
-    view = page.view
-    if view is None:
-        return {"view": None, "town": None, "moves": (), "lit": {}, "people": ()}
-    verb = page.verb if isinstance(page, TablePage) else ""
-    if not live:
-        view = type(view)(eye=view.eye, turn=view.turn, prompt=view.prompt, public=view.public, private=view.private)
-    players = players_of(view, page.seats)
+def _arranged(page: TablePage | ReplayPage, at: Sight | None) -> dict[str, object]:
+    """What the templates of any table are given; nothing is arranged before the deal."""
+    if at is None:
+        return {"view": None, "board": None, "moves": (), "lit": {}}
+    game = page_of(page.game)
     return {
-        "view": view,
-        "players": players,
-        "score": score_of(view, players),
-        "role": role_card(view, players, page.roles) if isinstance(page, TablePage) else None,
-        "town": town_of(view, page.notes, players, verb, _secrets(page)) if "town" in view.public else None,
-        "moves": moves(view, verb),
-        "lines": any(isinstance(way, Offer) for way in on_handles(view).values()),
-        "lit": lit(view, verb),
-        "marked": min(page.notes, key=lambda note: len(note.could_be)).about if page.notes else None,
-        "people": tuple(seat.person for seat in page.seats),
-        "shuffle": board_of(view, page.seats, players, page.cards) if page.game == "bigshuffle" else None,
-        "duel": duel_of(view, page.seats, verb) if page.game == "dirtyworld/duel" else None,
-        "evening": _evening(page, view) if page.game == "dirtyworld/table" else None,
-        "night": night_of(view, page.written, page.log, verb) if page.game == "nightshade" else None,
+        "view": at.view,
+        "board": game.arrange(at) if game.arrange else None,
+        "say": at.say,
+        "moves": moves(at.view, at.verb, at.say, game),
+        "lit": lit(at.view, at.verb),
     }
 
 
-def _secrets(page: TablePage | ReplayPage) -> tuple[Secret, ...]:
-    """What the coach takes the others for, to be marked in town."""
-    return page.coach.secrets if isinstance(page, TablePage) and page.coach else ()
-
-
-def _evening(page: TablePage | ReplayPage, view: View) -> Evening:
-    """The game master's table, with the form that is being filled in."""
+def _sight(page: TablePage | ReplayPage) -> Sight | None:
+    """What a page is arranged from; None before the deal. Nothing can be done when it is over, or in a replay."""
+    if page.view is None:
+        return None
+    view = page.view
+    if page.result or isinstance(page, ReplayPage):
+        view = msgspec.structs.replace(view, offers=(), blocked=())
+    at = Sight(
+        view=view,
+        seats=page.seats,
+        say=Saying(view.eye, names_of(page.seats)),
+        notes=page.notes,
+        log=page.log,
+        line=page.line,
+        result=page.result,
+        cards=page.cards,
+        teams=page.teams,
+        written=page.written,
+    )
     if isinstance(page, ReplayPage):
-        return evening_of(view, page.seats)
-    return evening_of(view, page.seats, page.look, page.typed)
+        return at
+    return msgspec.structs.replace(
+        at,
+        roles=page.roles,
+        verb=page.verb,
+        look=page.look,
+        typed=page.typed,
+        secrets=page.coach.secrets if page.coach else (),
+    )

@@ -11,7 +11,7 @@ from backroom.house.people import Person
 from backroom.house.refusals import Missing
 from backroom.house.storage import OVER
 from backroom.house.table import LiveTable
-from backroom.web.art.curve import curve
+from backroom.web.kit.curve import curve
 from backroom.web.model import ReviewMove, ReviewShown, ReviewTurn
 
 MOST_TOLD = 3
@@ -21,7 +21,7 @@ MOST_TOLD = 3
 async def review_of(
     house: House, live: LiveTable, person: Person, wanted: str, line: int | None, eye: str
 ) -> ReviewShown | None:
-    """The review of a seat on the replay at this line: of the one that is asked for, or of the person's own."""
+    """The review of the seat that is asked for, or else of the person's own, on the replay at this line."""
     if live.status != OVER or live.sitting is None or not coached(live.game):
         return None
     if wanted and wanted not in live.roles:
@@ -84,7 +84,7 @@ def _move(line: int, found: Review) -> ReviewMove:
 
 
 def _told(live: LiveTable, seat: Seat, turn: Turn) -> str:
-    """What happened there: the decision itself if that was it, else what came between it and the next."""
+    """What happened there: the decision itself, or else what came between it and the next."""
     assert live.sitting is not None
     lines = live.sitting.log_open(live.names())
     if turn.mine:

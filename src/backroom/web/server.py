@@ -66,7 +66,7 @@ def _storage(database_url: str | None, data_dir: Path | None) -> Storage:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """Our own socket, so that a port that is taken is one line and the address is known before anything starts."""
+    """Our own socket. So a port that is taken gives one clear line, and the address is known before anything starts."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named as TCP, or asyncio leaves small packets to wait for each other: 40 ms for every second answer to a browser.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)

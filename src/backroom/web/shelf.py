@@ -1,24 +1,22 @@
-"""The writer's view, and the shelf with its campaigns."""
-
-from typing import Any
+"""The writer's view, and the shelf with its series."""
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 from starlette.datastructures import FormData, UploadFile
+from starlette.requests import HTTPConnection
 
 from backroom.core import BackroomError
-from backroom.games.nightshade.campaign import ADVANTAGES, members, why_no_next_case
-from backroom.house.campaigns import Shelf, Shelved
 from backroom.house.house import House
 from backroom.house.people import Person
 from backroom.house.refusals import Missing
+from backroom.house.series import SERIES
+from backroom.house.shelf import Shelf, Shelved, ShelvedTable
 from backroom.house.storage import OVER
-from backroom.house.table import LiveTable
 from backroom.web.answers import status_of
-from backroom.web.model import CampaignLine, CaseLine, Me, ShelfPage
-from backroom.web.models import story_page
+from backroom.web.kit.page import page_of
+from backroom.web.model import Me, SeriesLine, SeriesShown, ShelfPage, ShelfTable
+from backroom.web.models import has_record, shut_words, story_page
 from backroom.web.pages import at_table, done, house_of, number_in, person_of, renderer_of, words_in
-from backroom.web.papers.casefile import KINDS
 
 router = APIRouter(include_in_schema=False)
 
@@ -45,42 +43,53 @@ async def reword(request: Request, table: str) -> Response:
 # The shelf
 
 
-def shelf_of(request: Any) -> Shelf:
+def shelf_of(request: HTTPConnection) -> Shelf:
     """The shelf of the house that a request came to."""
     return Shelf(house_of(request))
 
 
 async def shelf_page(request: Request, error: str = "") -> ShelfPage:
-    """A person's campaigns."""
-    person = await person_of(request)
-    campaigns = tuple(campaign_line(one) for one in await shelf_of(request).all(person))
-    return ShelfPage(me=Me(person.name), campaigns=campaigns, papers=KINDS, goods=ADVANTAGES, error=error)
-
-
-def campaign_line(shelved: Shelved) -> CampaignLine:
-    """A campaign as the shelf shows it."""
-    return CampaignLine(
-        id=shelved.campaign.id,
-        name=shelved.campaign.name,
-        cases=tuple(case_line(number, live) for number, live in enumerate(shelved.cases, 1)),
-        members=tuple(members(shelved.remembered).values()),
-        ready=not why_no_next_case(shelved.remembered),
+    """A person's series."""
+    person, house = await person_of(request), house_of(request)
+    kinds = [(game, SERIES[game.spec.id]) for game in house.games if game.spec.id in SERIES]
+    return ShelfPage(
+        me=Me(person.name),
+        series=tuple(_series(house, one) for one in await shelf_of(request).all(person)),
+        titles=tuple(game.spec.title for game, _ in kinds),
+        nouns=tuple(kind.noun for _, kind in kinds),
+        about=tuple(kind.about for _, kind in kinds),
+        error=error,
     )
 
 
-def case_line(number: int, live: LiveTable) -> CaseLine:
-    """A case as the shelf shows it."""
-    assert live.sitting is not None
-    seen = live.sitting.view(None).public
-    case, result = seen["case"], live.sitting.result
-    return CaseLine(
+def _series(house: House, shelved: Shelved) -> tuple[SeriesLine, tuple[SeriesShown, ...]]:
+    """A series as its game shows it on the shelf. An empty one is shown by every game that it can begin with."""
+    kind = SERIES.get(shelved.game)
+    line = SeriesLine(
+        id=shelved.campaign.id,
+        name=shelved.campaign.name,
+        noun=shelved.noun,
+        tables=tuple(_table(house, number, one) for number, one in enumerate(shelved.tables, 1)),
+        ready=not shelved.tables or (kind is not None and not shelved.why_no_next(kind)),
+    )
+    games = [shelved.game] if shelved.game else [game.spec.id for game in house.games if game.spec.id in SERIES]
+    return line, tuple(SeriesShown(game, _arranged(game, line)) for game in games)
+
+
+def _arranged(game: str, line: SeriesLine) -> object:
+    arrange = page_of(game).series
+    return arrange(line) if arrange else None
+
+
+def _table(house: House, number: int, one: ShelvedTable) -> ShelfTable:
+    shut = house.why_shut(one.table)
+    return ShelfTable(
         number=number,
-        table=live.charter.id,
-        title=f"{case['victim']}, {case['crime']}" if case else "",
-        investigator=seen["investigator"]["id"],
-        day=seen["day"],
-        over=live.status == OVER,
-        words=result.words if result else "",
+        table=one.table.id,
+        over=one.table.status == OVER,
+        noted=one.noted,
+        shut=shut_words(one.table, shut) if shut else "",
+        record=has_record(one.table),
     )
 
 
@@ -95,7 +104,7 @@ async def shelf(request: Request) -> Response:
 
 
 @router.post("/shelf")
-async def open_campaign(request: Request) -> Response:
+async def open_series(request: Request) -> Response:
     form = await request.form(max_files=0)
     try:
         await shelf_of(request).open(await person_of(request), words_in(form, "name"))
@@ -118,19 +127,13 @@ async def unpack(request: Request) -> Response:
     return await done(request, "/shelf")
 
 
-@router.post("/shelf/{campaign}/case")
-async def next_case(request: Request, campaign: str) -> Response:
-    """Begins the next case. `buy` says who buys what, "reporter clues", as often as it is sent."""
+@router.post("/shelf/{series}/next")
+async def next_table(request: Request, series: str) -> Response:
+    """Begins the next table. What the form says besides is for its game's series."""
     form = await request.form(max_files=0)
-    bought = [value.rpartition(" ") for value in form.getlist("buy") if isinstance(value, str) and value]
+    chosen = {name: [value for value in form.getlist(name) if isinstance(value, str)] for name in form}
     try:
-        live = await shelf_of(request).next_case(
-            await person_of(request),
-            campaign,
-            words_in(form, "investigator") or "any",
-            [(who, what) for who, _, what in bought],
-            words_in(form, "dice") or "house",
-        )
+        live = await shelf_of(request).next_table(await person_of(request), series, chosen, words_in(form, "game"))
     except Missing:
         raise
     except BackroomError as refusal:
@@ -138,8 +141,8 @@ async def next_case(request: Request, campaign: str) -> Response:
     return await done(request, f"/tables/{live.charter.id}")
 
 
-@router.get("/shelf/{campaign}/campaign.json")
-async def pack(request: Request, campaign: str) -> Response:
-    packed = await shelf_of(request).pack(await person_of(request), campaign)
+@router.get("/shelf/{series}/campaign.json")
+async def pack(request: Request, series: str) -> Response:
+    packed = await shelf_of(request).pack(await person_of(request), series)
     headers = {"Content-Disposition": 'attachment; filename="campaign.json"'}
     return Response(packed, media_type="application/json", headers=headers)

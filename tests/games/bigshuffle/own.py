@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from backroom.games.bigshuffle.cards import base_set
-from backroom.games.bigshuffle.catalogue import Catalogue, catalogue
-from backroom.games.bigshuffle.vocabulary import (
+from backroom.games.bigshuffle.rules.cards import base_set
+from backroom.games.bigshuffle.rules.catalogue import catalogue
+from backroom.games.bigshuffle.rules.vocabulary import (
     FIELDS,
     KIND,
     NEEDED,
@@ -21,6 +21,9 @@ from backroom.games.bigshuffle.vocabulary import (
     TYPES,
     VERBS,
 )
+
+CardRows = dict[str, list[dict[str, Any]]]
+"""Rows of a file: any field may be changed."""
 
 
 def as_toml(cards: Mapping[str, Any], name: str = "") -> str:
@@ -40,9 +43,9 @@ def _value(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def own_cards() -> Catalogue:
+def own_cards() -> CardRows:
     """The cards of the house, renamed, the numbers of scenes and goons changed, and verbs where they never stand."""
-    found = catalogue(base_set())
+    found: CardRows = catalogue(base_set())
     for kind, rows in found.items():
         for row in rows:
             row["title"] = f"Otto's {row['title']}"
@@ -59,9 +62,9 @@ def own_cards() -> Catalogue:
     return found
 
 
-def wild_cards(rng: Random) -> Catalogue:
+def wild_cards(rng: Random) -> CardRows:
     """Cards that say anything that a file may say."""
-    found = catalogue(base_set())
+    found: CardRows = catalogue(base_set())
     for kind, rows in found.items():
         for row in rows:
             for field in sorted(FIELDS[kind] & PROGRAMS):

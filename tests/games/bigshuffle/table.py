@@ -1,15 +1,18 @@
 """A table of The Big Shuffle laid out by hand: who has which cards, and what comes next."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from collections.abc import Sequence
+from typing import Self, TypeVar
 
-from backroom.core import Deck, Event, Placed, Seeded
-from backroom.games.bigshuffle import rules
-from backroom.games.bigshuffle.actions import Acts
-from backroom.games.bigshuffle.cards import CardSet, base_set
-from backroom.games.bigshuffle.flow import run
-from backroom.games.bigshuffle.state import Pile, Rules, State
-from backroom.games.bigshuffle.view import see
+from backroom.core import Deck, Event, Fact, Placed, Seeded, run
+from backroom.games.bigshuffle.rules import rules
+from backroom.games.bigshuffle.rules.actions import acts_in
+from backroom.games.bigshuffle.rules.cards import CardSet, base_set
+from backroom.games.bigshuffle.rules.facts import Determined
+from backroom.games.bigshuffle.rules.shown import AttemptShown, open_in
+from backroom.games.bigshuffle.rules.state import Pile, Rules, State
+from backroom.games.bigshuffle.rules.view import see
+
+FactT = TypeVar("FactT", bound=Fact)
 
 QUIET = {"react": "let it happen", "hire": "hire nobody"}
 CHARACTERS = ("governor", "police chief", "mafia don", "cat burglar")
@@ -45,7 +48,7 @@ class Table:
     ) -> None:
         """`below` lies under the active scenes of its type, the first at the top; `agendas` are the seats' own."""
         self.cards = cards or base_set()
-        s = self.s = State(Rules(self.cards, Acts(self.cards), variant, limit), seats)
+        s = self.s = State(Rules(self.cards, acts_in(self.cards), variant, limit), seats)
         self.events: list[Event] = []
         s.chance, s.events = Seeded(1), self.events
         s.characters = [self.number(name) for name in characters[:seats]]
@@ -114,7 +117,7 @@ class Table:
         """Whoever is asked does this; it must be legal."""
         for action in actions:
             assert action in self.legal(), f"{action}: {self.asked()} {self.legal()}"
-            self.events += rules.play(self.s, self.turn(), self.s.rules.acts.table.parse(action), Seeded(1))
+            self.events += rules.play(self.s, self.turn(), self.s.rules.acts.parse(action), Seeded(1))
         return self
 
     def quietly(self, *actions: str) -> Self:
@@ -144,12 +147,11 @@ class Table:
         return rules.turn(self.s)[0]
 
     def asked(self) -> str:
-        assert self.s.ask is not None
         name: str = self.s.ask[0].name
         return name
 
     def legal(self) -> list[str]:
-        table = self.s.rules.acts.table
+        table = self.s.rules.acts
         return [table.text(action) for action in rules.legal(self.s, self.turn())]
 
     def active(self) -> list[str]:
@@ -167,15 +169,18 @@ class Table:
     def discard(self) -> list[str]:
         return [self.s.name(card) for card in self.s.noir.discard]
 
-    def attempt(self) -> Mapping[str, Any]:
-        found: Mapping[str, Any] = see(self.s, None).public["attempt"]
+    def attempt(self) -> AttemptShown:
+        found = open_in(see(self.s, None)).attempt
+        assert found is not None
         return found
 
     def kinds(self) -> list[str]:
         return [event.kind for event in self.events]
 
-    def total(self) -> Mapping[str, Any]:
+    def told(self, kind: type[FactT]) -> list[FactT]:
+        """What everybody was told of one kind, in order."""
+        return [event.public for event in self.events if isinstance(event.public, kind)]
+
+    def total(self) -> Determined:
         """How the last scene change ended."""
-        found = [event.public for event in self.events if event.kind == "total"][-1]
-        assert found is not None
-        return found
+        return self.told(Determined)[-1]

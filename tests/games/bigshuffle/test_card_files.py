@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from backroom.core import BackroomError, read_options
-from backroom.games.bigshuffle import BigShuffleOptions
-from backroom.games.bigshuffle.cards import COUNTS, RULES, VERBS, BadCards, base_set
-from backroom.games.bigshuffle.catalogue import catalogue
-from backroom.games.bigshuffle.sets import LONGEST, cards_of, offered_from, read_file
-from backroom.games.bigshuffle.vocabulary import FIELDS
+from backroom.games.bigshuffle.rules import BigShuffleOptions
+from backroom.games.bigshuffle.rules.cards import COUNTS, RULES, VERBS, BadCards, base_set
+from backroom.games.bigshuffle.rules.catalogue import catalogue
+from backroom.games.bigshuffle.rules.sets import LONGEST, cards_of, offered_from, read_file
+from backroom.games.bigshuffle.rules.vocabulary import FIELDS
 from tests.games.bigshuffle.own import OWN, as_toml, own_cards
 
 REACTIONS = """
@@ -146,6 +146,7 @@ BAD = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("text", "message"), BAD.values(), ids=BAD)
 def test_a_bad_file_is_refused_in_one_clear_line(tmp_path: Path, text: str, message: str) -> None:
     path = tmp_path / "mine.toml"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from backroom.games.bigshuffle.cards import base_set
+from backroom.games.bigshuffle.rules.cards import base_set
+from backroom.games.bigshuffle.rules.facts import Revealed
 from tests.games.bigshuffle.table import Table
 
 QUIET_SCENES = ("the boxer", "the bank job", "the hotel bar")
@@ -23,15 +24,13 @@ def test_femme_fatale() -> None:
 def test_police_chief() -> None:
     table = Table(characters=("police chief", "governor"), changes=["cold feet", "the fix is in"])
     table.act("use your ability", "discard it").act("move the lounge singer uptown")
-    assert "the fix is in" in [
-        event.public["cards"][0] for event in table.events if event.kind == "reveal" and event.public
-    ]
+    assert "the fix is in" in [fact.cards[0] for fact in table.told(Revealed)]
 
 
 def test_mafia_don() -> None:
     table = Table(characters=("mafia don", "governor"), hands=[["the twins"], []], changes=["small talk"])
     table.act("use your ability", "discard the twins").change("move the lounge singer uptown")
-    assert table.total()["total"] == 2 + 2 + 2
+    assert table.total().total == 2 + 2 + 2
 
 
 def test_cat_burglar() -> None:
@@ -100,7 +99,7 @@ def test_the_hat_check_girl() -> None:
 def test_scene_changes_that_draw(change: str, drawn: int) -> None:
     table = Table(changes=[change], active=("the boxer", "the stakeout", "the hotel bar"))
     table.change("move the boxer uptown")
-    assert table.total()["success"]
+    assert table.total().success
     assert len(table.hand()) == 1 + drawn
     assert len(table.hand(1)) == (1 if change == "the morning edition" else 0)
 
@@ -130,7 +129,7 @@ def test_old_debts() -> None:
 def test_second_thoughts() -> None:
     table = Table(changes=["second thoughts"], active=("the heiress", "the stakeout", "the penthouse"))
     table.change("move the heiress uptown")
-    assert not table.total()["success"]
+    assert not table.total().success
     assert table.asked() == "another scene change"
 
 
@@ -152,7 +151,7 @@ def test_a_goon_counts_for_and_against(number: int) -> None:
         table.act("move the boxer uptown", f"hire {goon.id} {side}")
         if table.asked() == "discard":
             table.act("discard the pipe")
-        assert table.total()["total"] == 3 + 2 + counts
+        assert table.total().total == 3 + 2 + counts
 
 
 def test_the_pickpocket_and_the_shoeshine() -> None:
@@ -244,7 +243,7 @@ def test_loot_that_adds_influence(loot: str, scene: str, more: int) -> None:
     totals = []
     for owned in ([], [loot]):
         table = Table(loot=[owned, []], active=QUIET_SCENES, changes=["small talk"]).change(f"move {scene} uptown")
-        totals.append(table.total()["total"])
+        totals.append(table.total().total)
     assert totals[1] - totals[0] == more
 
 
@@ -267,7 +266,7 @@ def test_the_hip_flask_softens_goons_and_none_below_nothing(goon: str, informant
     )
     table.act("move the docks uptown", "hire nobody", f"hire {goon} against")
     against = base_set()[base_set().by_id[goon]].against
-    assert [goon, against + softer] in table.attempt()["counted"]
+    assert (goon, against + softer) in table.attempt().counted
     assert against + softer <= 0
 
 
@@ -382,7 +381,7 @@ def test_a_favor_at_city_hall() -> None:
 
 def test_shot_in_the_dark() -> None:
     table = Table(hands=[["shot in the dark"], []], changes=["small talk"]).quietly("play shot in the dark")
-    assert table.quietly("move the lounge singer uptown").total()["total"] == 3 + 2 + 2
+    assert table.quietly("move the lounge singer uptown").total().total == 3 + 2 + 2
 
 
 def test_a_change_of_heart() -> None:
@@ -414,7 +413,7 @@ def test_rounding_up_the_boys() -> None:
 def test_wrong_address() -> None:
     table = Table(hands=[[], ["wrong address"]], changes=["small talk"], active=QUIET_SCENES)
     table.quietly("move the boxer uptown", "play wrong address")
-    assert table.total()["total"] == 3 + 2 - 2
+    assert table.total().total == 3 + 2 - 2
 
 
 def test_not_so_fast() -> None:
@@ -482,7 +481,7 @@ def test_the_private_eye_and_the_stool_pigeon() -> None:
 def test_the_mafia_don_as_a_scene() -> None:
     table = Table(active=("the mafia don", "the bank job", "the hotel bar"), hands=[["the twins"], ["the bruiser"]])
     table.act("move the hotel bar uptown", "hire the twins for", "hire the bruiser against")
-    assert {("the twins", 3), ("the bruiser", -4)} <= {tuple(one) for one in table.attempt()["counted"]}
+    assert {("the twins", 3), ("the bruiser", -4)} <= set(table.attempt().counted)
 
 
 def test_the_heiress() -> None:
@@ -494,12 +493,12 @@ def test_the_boxer() -> None:
     table.act("move the boxer uptown", "hire the twins for")
     assert table.s.attempt is None  # nobody is asked for a second one
     assert "the bruiser" in table.hand()
-    assert table.total()["total"] == 3 + 2 + base_set()[base_set().by_id["the twins"]].number + _revealed(table)
+    assert table.total().total == 3 + 2 + base_set()[base_set().by_id["the twins"]].number + _revealed(table)
 
 
 def _revealed(table: Table) -> int:
     """What the scene change card counts that was revealed last."""
-    shown = [event.public["cards"][0] for event in table.events if event.kind == "reveal" and event.public]
+    shown = [fact.cards[0] for fact in table.told(Revealed)]
     return table.cards[table.number(shown[-1])].number
 
 
@@ -581,13 +580,13 @@ def test_the_racetrack_and_the_penthouse() -> None:
     for where, more in (("the racetrack", -1), ("the penthouse", 1)):
         for way, number in (("uptown", printed.up), ("downtown", printed.down)):
             table = Table(active=("the boxer", "the bank job", where), hands=[["the twins"], []])
-            assert table.act(f"move the boxer {way}").attempt()["difficulty"] == number + more
+            assert table.act(f"move the boxer {way}").attempt().difficulty == number + more
         keyed = Table(
             active=("the boxer", "the bank job", where),
             hands=[["the twins"], []],
             loot=[["the key to the city"], []],
         )
-        assert keyed.act("move the boxer uptown").attempt()["difficulty"] == printed.up
+        assert keyed.act("move the boxer uptown").attempt().difficulty == printed.up
 
 
 def test_the_hotel_bar() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from backroom.games.bigshuffle.rules.facts import TookEffect
 from tests.games.bigshuffle.table import Table
 
 GOONS = ("the chauffeur", "the safecracker", "the wheelman")
@@ -17,13 +18,13 @@ def test_endless_rain_after_two_successes_allows_a_third() -> None:
     )
     for scene in ("the heiress uptown", "the stakeout uptown"):
         table.act(f"move {scene}")
-        assert table.attempt()["revealed"] == "endless rain"
-        assert ["endless rain", -2] in table.attempt()["counted"]
+        assert table.attempt().revealed == "endless rain"
+        assert ("endless rain", -2) in table.attempt().counted
         table.quietly(f"hire {table.hand()[0]} for")
-        assert table.total()["success"]
+        assert table.total().success
         assert table.asked() == "another scene change"
     table.act("move the speakeasy uptown").quietly("hire the safecracker for")
-    assert table.total()["success"]
+    assert table.total().success
     table.act("pass")
     assert "endless rain" in [table.s.name(card) for card in table.s.changes.discard]
 
@@ -34,7 +35,7 @@ CALM = ("the heiress", "the stakeout", "the speakeasy")
 def test_endless_rain_ends_with_a_failure() -> None:
     table = Table(changes=["endless rain"], active=CALM, characters=("police chief", "governor"))
     table.change("move the heiress uptown")
-    assert not table.total()["success"]
+    assert not table.total().success
     assert table.turn() == 1
 
 
@@ -61,7 +62,7 @@ def test_the_fat_man_hires_after_he_passed_when_somebody_else_went_on() -> None:
 def test_the_bookie_makes_a_minus_two_goon_a_minus_one() -> None:
     table = Table(informants=("the bookie", "the snitch"), hands=[[], ["the lookout"]], changes=["small talk"])
     table.quietly("move the lounge singer uptown", "hire the lookout against")
-    assert table.total()["total"] == 3 + 0 + 0 - 1
+    assert table.total().total == 3 + 0 + 0 - 1
 
 
 def test_cards_drawn_after_a_new_york_minute_can_be_played_as_part_of_it() -> None:
@@ -85,10 +86,10 @@ def test_after_what_happened_here_the_informants_modifier_is_gone() -> None:
         active=("the heiress", "the bank job", "the speakeasy"),
     )
     table.act("move the heiress uptown")
-    assert ["the snitch", 2] in table.attempt()["counted"]
+    assert ("the snitch", 2) in table.attempt().counted
     table.quietly("play what happened here?")
     assert table.informant() == "the cabbie"
-    assert table.total()["total"] == 3 + 0
+    assert table.total().total == 3 + 0
 
 
 @pytest.mark.parametrize(
@@ -130,7 +131,7 @@ def test_a_scene_put_under_its_deck_was_not_changed(chase: str, gone: str) -> No
     table.act(next(action for action in table.legal() if action.startswith("discard")))
     type_ = table.cards[table.number(gone)].type
     assert table.s.mid[type_].bottom[-1].card == table.number(gone)
-    told = [event.public["card"] for event in table.events if event.kind == "trigger" and event.public]
+    told = [fact.card for fact in table.told(TookEffect)]
     assert told == ["the telephone", chase]
 
 
@@ -140,7 +141,7 @@ def test_the_key_to_the_city_takes_precedence_over_the_police_station() -> None:
     assert [table.s.name(card) for card in table.s.working_loot(0)] == loot[0]
     assert table.s.working_loot(1) == []
     table.change("move the heiress uptown")
-    assert table.total()["total"] == 3 + 2 + 1
+    assert table.total().total == 3 + 2 + 1
 
 
 @pytest.mark.parametrize("loot", ["the pipe", "the disguise kit", "the timepiece"])
@@ -200,8 +201,8 @@ def test_example_choosing_a_scene() -> None:
     """The Private Eye uptown is a who scene change of difficulty 4."""
     table = Table(active=("the private eye", "the bank job", "the hotel bar"), hands=[["the bruiser"], []])
     table.act("move the private eye uptown")
-    assert table.attempt()["difficulty"] == 4
-    assert table.attempt()["counted"][0] == ["governor", 3]
+    assert table.attempt().difficulty == 4
+    assert table.attempt().counted[0] == ("governor", 3)
 
 
 def test_example_hiring_goons() -> None:
@@ -220,7 +221,7 @@ def test_example_hiring_goons() -> None:
     assert table.turn() == 0
     assert {"hire the grifter for", "hire nobody"} <= set(table.legal())
     table.act("hire nobody")
-    assert table.total()["total"] == 2 + 2 + 0 + 1 - 3 + 1
+    assert table.total().total == 2 + 2 + 0 + 1 - 3 + 1
 
 
 def test_example_scenes_move_one_place_at_a_time() -> None:

@@ -2,21 +2,40 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from backroom.conformance import Nonconforming, check_noninterference
-from backroom.core import Eye, Seat, View
-from backroom.games.bigshuffle import BigShuffle, BigShuffleOptions
-from backroom.games.bigshuffle.state import State
+from backroom.core import Chance, Event, Eye, Seat, Shown, View, told
+from backroom.games.bigshuffle.rules import BigShuffle, BigShuffleOptions, rules
+from backroom.games.bigshuffle.rules.facts import Decided
+from backroom.games.bigshuffle.rules.state import State
+
+
+class Goons(Shown, frozen=True):
+    """How many are in every hand."""
+
+    goons: list[int]
 
 
 class ShowsHands(BigShuffle):
     """Counts the goons in every hand."""
 
     def see(self, s: State, eye: Eye) -> View:
-        view = super().see(s, eye)
         goons = [sum(s.card(card).kind == "goon" for card in hand) for hand in s.hands]
-        return View(**{name: getattr(view, name) for name in view.__struct_fields__} | {"private": {"goons": goons}})
+        return msgspec.structs.replace(super().see(s, eye), private=Goons(goons))
+
+
+class TellsHands(BigShuffle):
+    """What everybody is told of a decision has to do with how many goons are in the hands."""
+
+    def play(self, s: State, seat: Seat, action: int, chance: Chance) -> list[Event]:
+        events = rules.play(s, seat, action, chance)
+        goons = sum(s.card(card).kind == "goon" for hand in s.hands for card in hand)
+        decided = events[0].public
+        assert isinstance(decided, Decided)
+        leaking = msgspec.structs.replace(decided, asked=decided.asked + "!" * goons)
+        return [told(leaking, seat), *events[1:]]
 
 
 class HintsAtAgendas(BigShuffle):
@@ -27,7 +46,7 @@ class HintsAtAgendas(BigShuffle):
         return super().why_not(s, seat, action) + "!" * near
 
 
-@pytest.mark.parametrize("leaky", [ShowsHands, HintsAtAgendas])
+@pytest.mark.parametrize("leaky", [ShowsHands, TellsHands, HintsAtAgendas])
 def test_a_leak_is_caught(leaky: type[BigShuffle]) -> None:
     with pytest.raises(Nonconforming, match="a leak"):
         check_noninterference(leaky(), BigShuffleOptions(limit=300), 3, Random(1), 400, 3)

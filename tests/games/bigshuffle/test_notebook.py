@@ -7,9 +7,9 @@ import pytest
 
 from backroom.conformance import walk
 from backroom.core import Eye, eyes
-from backroom.games.bigshuffle import BigShuffle, BigShuffleOptions
-from backroom.games.bigshuffle.notebook import Known
-from backroom.games.bigshuffle.state import UNKNOWN
+from backroom.games.bigshuffle.rules import BigShuffle, BigShuffleOptions
+from backroom.games.bigshuffle.rules.notebook import Known
+from backroom.games.bigshuffle.rules.state import UNKNOWN
 
 GAME = BigShuffle()
 
@@ -35,6 +35,7 @@ def brute_force(known: Known) -> dict[int, list[int]]:
     return {at: sorted(found) for at, found in could_be.items()}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("eye", [0, 1, None])
 def test_hidden_agendas_are_exact(eye: Eye) -> None:
     """With two players there are three agendas, so that every deal can be tried; the rest only gets longer."""
@@ -54,6 +55,7 @@ def test_hidden_agendas_are_exact(eye: Eye) -> None:
     raise AssertionError("nothing was ever ruled out")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_game_is_followed_to_its_end(seats: int) -> None:
     *_, last = walk(GAME, BigShuffleOptions(limit=3000), seats, Random(seats))
@@ -65,6 +67,7 @@ def test_a_game_is_followed_to_its_end(seats: int) -> None:
         assert GAME.notebook(last.seen_after[eye]) == ()
 
 
+@pytest.mark.long
 def test_agendas_that_were_scored_come_round_again() -> None:
     """In expert mode the deck of agendas is used up and shuffled; what was once seen may then lie anywhere."""
     rng, again = Random(2), 0

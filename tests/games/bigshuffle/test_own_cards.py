@@ -7,11 +7,12 @@ import pytest
 
 from backroom.conformance import CHECKS, Check, check_noninterference, walk
 from backroom.conformance.checks import tables
-from backroom.core import BadRecord, Seeded, Sitting, at_table, eyes, read_record, verify, write_record
-from backroom.games import GAMES
-from backroom.games.bigshuffle import BigShuffle, BigShuffleOptions
-from backroom.games.bigshuffle.cards import base_set
-from backroom.games.bigshuffle.sets import cards_of
+from backroom.core import GAMES, BadRecord, Seeded, Sitting, at_table, eyes, prompted, read_record, verify, write_record
+from backroom.core.text import in_words
+from backroom.games.bigshuffle.rules import BigShuffle, BigShuffleOptions
+from backroom.games.bigshuffle.rules.cards import base_set
+from backroom.games.bigshuffle.rules.sets import cards_of
+from backroom.games.bigshuffle.rules.shown import open_in
 from tests.games.bigshuffle.own import OWN, as_toml, own_cards, wild_cards
 from tests.games.bigshuffle.table import Table
 
@@ -19,6 +20,7 @@ OPTIONS = BigShuffleOptions(cards=OWN, limit=400)
 OTTO = BigShuffle(offered={"Otto's cards": as_toml({"goon": own_cards()["goon"]}, "Otto's goons")})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("one", CHECKS, ids=lambda one: one.__name__)
 def test_conformance_with_other_cards(one: Check, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is offered is a table like any other; here only those are looked at, the full set with three players."""
@@ -31,6 +33,7 @@ def test_conformance_with_other_cards(one: Check, monkeypatch: pytest.MonkeyPatc
     one(OTTO, Random(1))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_noninterference_with_other_cards(seats: int) -> None:
     compared = check_noninterference(BigShuffle(), OPTIONS, seats, Random(seats), 120, share=0.3)
@@ -47,23 +50,25 @@ def played(options: BigShuffleOptions, seats: int = 3) -> Sitting[object]:
     return sitting
 
 
+@pytest.mark.long
 def test_views_log_picture_notes_roles_and_standing_answers_name_these_cards() -> None:
     """Every title of this set begins with Otto's: no title of the house stands anywhere by itself."""
     game, rng = at_table(GAMES["bigshuffle"], OPTIONS), Random(3)
-    said: set[str] = set()
+    names, said = ("Ann", "Bo", "Cy"), set[str]()
     for step in walk(game, OPTIONS, 3, rng):
         for eye in eyes(3):
             view = game.see(step.after, eye)
-            assert view.public["set"] == "Otto's cards"
+            assert open_in(view).set == "Otto's cards"
             notes = game.notebook(step.seen_after[eye]) if rng.random() < 0.1 else ()
-            said |= {view.prompt, *(offer.label for offer in view.offers), *(entry.label for entry in view.blocked)}
+            said |= {prompted(view.prompt, eye, names), *(in_words(offer.whole, eye, names) for offer in view.offers)}
+            said |= {entry.label for entry in view.blocked}
             said |= {text for line in game.picture(view, notes) for text, _ in line}
             seen = [event.seen_by(eye) for event in step.events]
-            said |= {game.tell(part, eye, ("Ann", "Bo", "Cy")) for part in seen if part is not None}
+            said |= {in_words(game.tell(part, eye), eye, names) for part in seen if part is not None}
             for note in notes:
                 assert all(name in cards_of(OWN).by_id for name in note.could_be)
     assert game.result(step.after)
-    said |= {words for role in game.spec.roles for words in role.can}
+    said |= {str(words) for role in game.spec.roles for words in role.can}
     assert all(role.name.startswith("otto's ") for role in game.spec.roles)
     said |= {one.label for one in game.standing(OPTIONS, 3, 0)}
     titles = sorted((card.title for card in base_set().cards), key=len, reverse=True)
@@ -88,8 +93,8 @@ def test_the_numbers_are_those_of_these_cards() -> None:
     )
     t.act("pass").act("move otto's the boxer uptown")
     boxer = next(row for row in own_cards()["scene"] if row["title"] == "Otto's The Boxer")
-    assert t.attempt()["difficulty"] == boxer["up"]
-    assert ["otto's governor", chief["influence"][0]] in t.attempt()["counted"]
+    assert t.attempt().difficulty == boxer["up"]
+    assert ("otto's governor", chief["influence"][0]) in t.attempt().counted
 
 
 def test_a_record_holds_its_cards() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from backroom.conformance import perft
-from backroom.games.bigshuffle import BigShuffle
+from backroom.games.bigshuffle.rules import BigShuffle
 from tests.games.bigshuffle.table import Table
 
 CALM = ("the boxer", "the stakeout", "the hotel bar")
@@ -34,6 +34,7 @@ COUNTS: dict[str, list[int]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TABLES)
 def test_lines_of_play(name: str) -> None:
     state = TABLES[name].s

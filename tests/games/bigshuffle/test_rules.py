@@ -5,9 +5,13 @@ from random import Random
 import pytest
 
 from backroom.core import Seeded
-from backroom.games.bigshuffle import BigShuffle, BigShuffleOptions
-from backroom.games.bigshuffle.cards import base_set
-from backroom.games.bigshuffle.view import see
+from backroom.games.bigshuffle.rules import BigShuffle, BigShuffleOptions
+from backroom.games.bigshuffle.rules.cards import base_set
+from backroom.games.bigshuffle.rules.flow import LOOT_LIMIT
+from backroom.games.bigshuffle.rules.rules import HAND, POINTS, WORTH_SCORING
+from backroom.games.bigshuffle.rules.shown import open_in
+from backroom.games.bigshuffle.rules.view import see
+from backroom.games.bigshuffle.rules.words import in_letters
 from tests.games.bigshuffle.table import Table
 from tests.games.bigshuffle.test_rulings import begun
 
@@ -18,11 +22,12 @@ CARDS = base_set()
 def test_setting_up(seats: int) -> None:
     """Titles on top of ten scenes each, one of them known; five cards, an informant, agendas, own and shared."""
     s = begun(seats, seats)
-    for column in see(s, None).public["scenes"]:
-        title = s.rules.cards.by_id[column["active"]]
+    for column in open_in(see(s, None)).scenes:
+        assert column.active is not None
+        title = s.rules.cards.by_id[column.active]
         assert s.card(title).kind == "title"
-        assert (column["midtown"], column["uptown"], column["downtown"]) == (11, [], [])
-        assert column["next"] is not None
+        assert (column.midtown, column.uptown, column.downtown) == (11, [], [])
+        assert column.next is not None
     dealt = [len(hand) for hand in s.hands]
     assert sorted(dealt) in ([5] * seats, [*[5] * (seats - 1), 6])  # the first player may have drawn
     assert len({*s.informers}) == seats
@@ -47,11 +52,11 @@ def test_public_knowledge() -> None:
         discard=["the twins", "blackout"],
     )
     for eye in (0, 1, None):
-        public = see(table.s, eye).public
-        assert public["scenes"][0]["uptown"] == ["the boxer", "the coroner"]
-        assert public["scenes"][2]["downtown"] == ["the docks"]
-        assert public["scenes"][0]["next"] == "the heiress"
-        assert public["piles"]["noir"]["discard"] == ["the twins", "blackout"]
+        shown = open_in(see(table.s, eye))
+        assert shown.scenes[0].uptown == ["the boxer", "the coroner"]
+        assert shown.scenes[2].downtown == ["the docks"]
+        assert shown.scenes[0].next == "the heiress"
+        assert shown.piles.noir.discard == ["the twins", "blackout"]
 
 
 def test_an_empty_deck_is_made_of_the_discard() -> None:
@@ -94,8 +99,8 @@ def test_equal_is_enough() -> None:
         mine = s.card(s.characters[0]).influence[1] + s.card(s.informers[0]).influence[1]
         change = next(CARDS[number].id for number in plain if CARDS[number].number == takes - mine - missing)
         table = Table(changes=[change]).change("move the bank job uptown")
-        assert table.total()["total"] == table.total()["difficulty"] - missing
-        assert table.total()["success"] is (missing == 0)
+        assert table.total().total == table.total().difficulty - missing
+        assert table.total().success is (missing == 0)
 
 
 def test_goons_and_the_scene_change_are_discarded_whatever_came_of_it() -> None:
@@ -142,3 +147,11 @@ def test_random_games_win_on_the_winners_own_turn() -> None:
             assert s.winners == (s.seat,)
             assert s.wanted(s.seat) & s.act == s.act
     assert won
+
+
+def test_the_rules_in_words_have_the_numbers_of_the_rules() -> None:
+    text = BigShuffle().rules()
+    assert f"Everyone gets {in_letters(HAND)} **noir cards**" in text
+    assert f"You may have {in_letters(LOOT_LIMIT)};" in text
+    assert f"at least {in_letters(WORTH_SCORING)} scenes are active" in text
+    assert f"The first with {in_letters(POINTS)} points wins" in text

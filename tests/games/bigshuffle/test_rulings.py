@@ -5,10 +5,12 @@ from random import Random
 import pytest
 
 from backroom.core import Seeded
-from backroom.games.bigshuffle import BigShuffle, BigShuffleOptions
-from backroom.games.bigshuffle.cards import base_set
-from backroom.games.bigshuffle.state import State
-from backroom.games.bigshuffle.view import see
+from backroom.games.bigshuffle.rules import BigShuffle, BigShuffleOptions
+from backroom.games.bigshuffle.rules.cards import base_set
+from backroom.games.bigshuffle.rules.facts import TookEffect, Uncovered
+from backroom.games.bigshuffle.rules.shown import AgendaShown, held_in, open_in
+from backroom.games.bigshuffle.rules.state import State
+from backroom.games.bigshuffle.rules.view import see
 from tests.games.bigshuffle.table import ACTIVE, Table
 
 HARD = ("the heiress", "the stakeout", "the penthouse")
@@ -46,11 +48,11 @@ def test_b5_back_to_midtown_the_inactive_side_counts() -> None:
         uptown=["the heiress"], downtown=["the bank job"], active=("the boxer", "the stakeout", "the hotel bar")
     )
     table.act("move the heiress midtown")
-    assert table.attempt()["difficulty"] == 2  # towards midtown from uptown is down, on the back
+    assert table.attempt().difficulty == 2  # towards midtown from uptown is down, on the back
     table = Table(downtown=["the heiress"], active=("the boxer", "the stakeout", "the hotel bar"))
-    assert table.act("move the heiress midtown").attempt()["difficulty"] == 3
+    assert table.act("move the heiress midtown").attempt().difficulty == 3
     table = Table(active=("the heiress", "the stakeout", "the hotel bar")).act("move the heiress downtown")
-    assert table.attempt()["difficulty"] == 3
+    assert table.attempt().difficulty == 3
 
 
 def test_b6_a_win_in_the_middle_of_a_chain_of_effects() -> None:
@@ -83,15 +85,15 @@ def test_b7_a_title_is_moved_like_a_scene_and_leaves() -> None:
         )
         title = table.cards[table.number("the leading role")]
         table.act(f"move the leading role {way}")
-        assert table.attempt()["difficulty"] == (title.up if way == "uptown" else title.down)
+        assert table.attempt().difficulty == (title.up if way == "uptown" else title.down)
         table.act("hire nobody", "hire nobody")
-        assert table.total()["success"]
+        assert table.total().success
         assert table.asked() == "discard"  # the Telephone rings
         assert table.active()[0] == "the stool pigeon"
         assert (table.s.up[0], table.s.down[0]) == ([], [])
         assert table.number("the leading role") not in table.s.mid[0].cards()
         table.act("discard the twins")
-        told = [event.public["card"] for event in table.events if event.kind == "trigger" and event.public]
+        told = [fact.card for fact in table.told(TookEffect)]
         assert told == ["the telephone", "the stool pigeon"]
 
 
@@ -179,8 +181,8 @@ def test_b11_a_scene_that_is_gone_fails() -> None:
     table.s.mid[0].put_under(table.s.take_top(0, 1), ())
     table.s.uncover(0)
     table.act("hire nobody")
-    assert table.total()["total"] >= table.total()["difficulty"]
-    assert not table.total()["success"]
+    assert table.total().total >= table.total().difficulty
+    assert not table.total().success
 
 
 def test_b12_the_big_shuffle_comes_after_when_changed_and_before_activation() -> None:
@@ -221,9 +223,9 @@ def test_b14_passes_are_reset_by_endless_rain() -> None:
     hands = [["the twins", "the lookout"], ["the bruiser"]]
     table = Table(hands=hands, changes=["endless rain"], active=active, below=["the lounge singer"])
     table.act("move the boxer uptown", "hire the twins for", "hire nobody")
-    assert table.total()["success"]
+    assert table.total().success
     table.act("move the bank job downtown")
-    assert table.attempt()["passed"] == []
+    assert table.attempt().passed == []
 
 
 def test_b14_what_was_added_to_one_attempt_does_not_stay_for_the_next() -> None:
@@ -231,12 +233,12 @@ def test_b14_what_was_added_to_one_attempt_does_not_stay_for_the_next() -> None:
     hands = [["shot in the dark", "the chauffeur"], ["wrong address", "the bruiser"]]
     table = Table(hands=hands, changes=["endless rain"], active=active, below=["the lounge singer"])
     table.quietly("play shot in the dark").act("move the boxer uptown", "hire the chauffeur for")
-    assert ["bonus", 2] in table.attempt()["counted"]
+    assert ("bonus", 2) in table.attempt().counted
     table.act("play wrong address").quietly("hire nobody")
-    assert table.total()["success"]
+    assert table.total().success
     table.act("move the bank job uptown")
-    assert table.attempt()["revealed"] == "endless rain"
-    assert "bonus" not in [name for name, _ in table.attempt()["counted"]]
+    assert table.attempt().revealed == "endless rain"
+    assert "bonus" not in [name for name, _ in table.attempt().counted]
 
 
 def test_b14_a_reaction_is_no_pass() -> None:
@@ -259,7 +261,7 @@ def test_b15_the_successor_of_a_killed_informant_counts() -> None:
         changes=["small talk"],
     )
     table.act("move the docks uptown", "hire nobody", "play what happened here?").quietly()
-    assert table.total()["total"] == 3 + 2
+    assert table.total().total == 3 + 2
 
 
 def test_b16_step_three_may_be_passed_and_empty_piles_draw_nothing() -> None:
@@ -311,7 +313,7 @@ def test_b18_the_first_seat_is_random_and_characters_are_chosen_in_order() -> No
         assert not any(name in words for words in legal for name in chosen)
         game.play(s, seat, game.legal(s, seat)[0], chance)
         chosen.append(s.name(s.characters[seat]))
-        assert game.see(s, None).public["seats"][seat]["character"] == chosen[-1]
+        assert open_in(game.see(s, None)).seats[seat].character == chosen[-1]
     assert s.seat == s.first
 
 
@@ -319,9 +321,9 @@ def test_b19_searching_shuffles_and_shows_the_new_second_card() -> None:
     table = Table(hands=[["a favor at city hall"], []], below=["the docks"]).quietly("play a favor at city hall")
     table.act("search for the morgue")
     assert table.active()[2] == "the morgue"
-    shown = [event.public["cards"] for event in table.events if event.kind == "shown" and event.public]
-    column = see(table.s, None).public["scenes"][2]
-    assert shown[-1] == [column["next"]]
+    shown = [fact.cards for fact in table.told(Uncovered)]
+    column = open_in(see(table.s, None)).scenes[2]
+    assert shown[-1] == [column.next]
     assert len(table.s.mid[2].top) == 2  # everything below is in no order that anyone knows
     assert {"the hotel bar", "the docks"} <= {table.s.name(card) for card in table.s.mid[2].cards()}
 
@@ -329,13 +331,14 @@ def test_b19_searching_shuffles_and_shows_the_new_second_card() -> None:
 def test_the_beginner_game_opens_shared_agendas() -> None:
     game = BigShuffle()
     s = begun(3, 1, variant="beginner")
-    places = game.see(s, None).public["agendas"]
-    assert [bool(place["agenda"]) for place in places] == [False] * 3 + [True] * 3
+    places = open_in(game.see(s, None)).agendas
+    assert [isinstance(place, AgendaShown) for place in places] == [False] * 3 + [True] * 3
 
 
 def test_agendas_between_two_players_are_seen_by_exactly_those_two() -> None:
     game, s = BigShuffle(), begun(4, 1)
     for seat in range(4):
-        mine = game.see(s, seat).private["agendas"]
-        assert len(mine) == 3
+        held = held_in(game.see(s, seat))
+        assert held is not None
+        assert len(held.agendas) == 3
     assert s.dealt_known[4:] == [0b0011, 0b0110, 0b1100, 0b1001]

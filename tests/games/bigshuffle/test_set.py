@@ -7,9 +7,9 @@ import pytest
 
 from backroom.bots import make_bot
 from backroom.core import Seeded, Transcript
-from backroom.games.bigshuffle import BigShuffle, BigShuffleOptions
-from backroom.games.bigshuffle.cards import COUNTS, RULES, TYPES, VERBS, Card, base_set
-from backroom.games.bigshuffle.flow import DO
+from backroom.games.bigshuffle.rules import BigShuffle, BigShuffleOptions
+from backroom.games.bigshuffle.rules.cards import COUNTS, RULES, TYPES, VERBS, Card, base_set
+from backroom.games.bigshuffle.rules.flow import DO
 
 CARDS = base_set()
 
@@ -140,6 +140,7 @@ def used_in(kind: str, seed: int) -> set[str]:
     return used
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["random", "greedy"])
 def test_every_card_is_used_in_some_game(kind: str) -> None:
     """No dead cards, neither by the rules nor by what players with a plan think of them."""

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 
 from backroom.core import Scripted
-from backroom.games.dirtyworld.round import Act, Ask, Declaration, Happening, Kind, Round, resolve, sensible
-from backroom.games.dirtyworld.sheet import Sheet
-from backroom.games.dirtyworld.traits import IDENTITIES
+from backroom.games.dirtyworld.rules.round import Act, Ask, Declaration, Happening, Kind, Round, resolve, sensible
+from backroom.games.dirtyworld.rules.sheet import Sheet
+from backroom.games.dirtyworld.rules.traits import IDENTITIES
 
 EVERY_IDENTITY = dict.fromkeys(IDENTITIES, 1)
 

@@ -6,11 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from backroom.core import Seeded
-from backroom.games.dirtyworld.conditions import ON_EMPTY
-from backroom.games.dirtyworld.people import make_person
-from backroom.games.dirtyworld.round import Act, Declaration, Kind, Question, Round, resolve
-from backroom.games.dirtyworld.sheet import Sheet
-from backroom.games.dirtyworld.traits import QUALITIES, pair_problems
+from backroom.games.dirtyworld.rules.conditions import ON_EMPTY
+from backroom.games.dirtyworld.rules.people import make_person
+from backroom.games.dirtyworld.rules.round import Act, Choice, Declaration, Kind, Round, resolve
+from backroom.games.dirtyworld.rules.sheet import Sheet
+from backroom.games.dirtyworld.rules.traits import QUALITIES, pair_problems
 
 HITS = st.lists(st.tuples(st.sampled_from(QUALITIES), st.integers(2, 7), st.booleans()), max_size=60)
 
@@ -58,9 +58,9 @@ def test_any_round_with_any_number_of_people_comes_to_an_end() -> None:
         one.assign_in_order()
         total = _points(people)
 
-        def ask(question: Question, rng: Random = rng) -> int:
-            assert len(question.options) > 1
-            return rng.choice(question.options)
+        def ask(choice: Choice, rng: Random = rng) -> int:
+            assert len(choice.options) > 1
+            return rng.choice(choice.options)
 
         happened = resolve(people, one, ask, Seeded(rng) if seed % 2 else None)
         hits = [happening for happening in happened if happening.what == "hit"]

@@ -4,12 +4,12 @@ import msgspec
 import pytest
 
 from backroom.core import Scripted, Seeded
-from backroom.games.dirtyworld.case import Case, make_case, read_dice, roll_dice
-from backroom.games.dirtyworld.case.cast import PLAYER
-from backroom.games.dirtyworld.case.reading import TABLE
-from backroom.games.dirtyworld.creation import Draft, points_left
-from backroom.games.dirtyworld.traits import NotAllowed, pair_problems
-from backroom.lab.cases import case_lines
+from backroom.games.dirtyworld.rules.case import Plot, make_plot, read_dice, roll_dice
+from backroom.games.dirtyworld.rules.case.cast import PLAYER
+from backroom.games.dirtyworld.rules.case.reading import TABLE
+from backroom.games.dirtyworld.rules.creation import Draft, points_left
+from backroom.games.dirtyworld.rules.traits import NotAllowed, pair_problems
+from backroom.games.dirtyworld.tools.cases import case_lines
 
 
 def told(dice: str) -> tuple[list[str], list[int]]:
@@ -30,8 +30,8 @@ def test_worked_case_3_the_near_judgment_with_d13_where_two_is_a_frame() -> None
     disputes, twists = told("1,2,3,3,4,4,5,6,6,10,10")
     assert disputes == ["2x10 Murder", "2x6 Contract dispute", "2x4 Negligence", "2x3 Property crime"]
     assert twists == [1, 2, 5]
-    assert "frame" in TABLE["twists"]["2"]
-    assert "not sane" in TABLE["twists"]["3"]
+    assert "frame" in TABLE.twists["2"]
+    assert "not sane" in TABLE.twists["3"]
 
 
 def test_d12_any_number_of_dice_some_set_by_hand() -> None:
@@ -50,15 +50,15 @@ def test_d12_a_set_wider_than_five_reads_as_five() -> None:
 
 
 def test_the_tables_are_complete() -> None:
-    assert set(TABLE["disputes"]) == set(TABLE["twists"]) == {str(height) for height in range(1, 11)}
-    assert all(len(row["widths"]) == 4 for row in TABLE["disputes"].values())
+    assert set(TABLE.disputes) == set(TABLE.twists) == {str(height) for height in range(1, 11)}
+    assert all(len(row.widths) == 4 for row in TABLE.disputes.values())
 
 
-def cases() -> list[Case]:
+def cases() -> list[Plot]:
     found = []
     for seed in range(150):
         chance = Seeded(seed)
-        found.append(make_case(read_dice(roll_dice(chance, 1 + seed % 16)), chance))
+        found.append(make_plot(read_dice(roll_dice(chance, 1 + seed % 16)), chance))
     return found
 
 
@@ -71,9 +71,9 @@ def test_casts_fit_their_dice() -> None:
         assert all(tie.source in ids and tie.target in places for tie in case.ties)
         assert all(clue.points_to in ids for clue in case.clues)
         for dispute in case.reading.disputes:
-            row = TABLE["disputes"][str(dispute.height)]
+            row = TABLE.disputes[str(dispute.height)]
             words = {tie.words for tie in case.ties if tie.target == dispute.die and tie.die == dispute.die}
-            assert words == {f"is {row['culprit']}", f"is {row['victim']}"}
+            assert words == {f"is {row.culprit}", f"is {row.victim}"}
         # Every twist has left a trace, and nothing comes from a die that was not rolled.
         traces = {tie.die for tie in case.ties} | {clue.die for clue in case.clues}
         parts = " ".join(part for person in case.people for part in person.parts)
@@ -97,7 +97,7 @@ def test_everybody_has_a_sheet_that_keeps_to_the_rules() -> None:
 def test_a_case_is_data_and_the_same_seed_gives_the_same_case() -> None:
     for first, again in zip(cases()[:20], cases()[:20], strict=True):
         assert first == again
-        assert msgspec.json.decode(msgspec.json.encode(first), type=Case) == first
+        assert msgspec.json.decode(msgspec.json.encode(first), type=Plot) == first
         ids = [row.id for rows in (first.people, first.ties, first.clues) for row in rows]
         assert len({*ids}) == len(ids)
         assert [person.revealed for person in first.people] == [True] + [False] * (len(first.people) - 1)

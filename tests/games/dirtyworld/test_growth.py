@@ -2,9 +2,9 @@
 
 import pytest
 
-from backroom.games.dirtyworld.creation import Draft, bill, make, points_left, problems
-from backroom.games.dirtyworld.data import DEEDS, EDGES, LINKS, PROFESSIONS, RAISES, SPECIALTIES
-from backroom.games.dirtyworld.growth import (
+from backroom.games.dirtyworld.rules.creation import Draft, bill, make, points_left, problems
+from backroom.games.dirtyworld.rules.data import DEEDS, EDGES, LINKS, PROFESSIONS, RAISES, SPECIALTIES
+from backroom.games.dirtyworld.rules.growth import (
     free_slide,
     instant_raise,
     slide_identity,
@@ -15,7 +15,7 @@ from backroom.games.dirtyworld.growth import (
     why_no_slide,
     why_no_trade,
 )
-from backroom.games.dirtyworld.traits import ANSWERS_FOR, IDENTITIES, QUALITIES, NotAllowed
+from backroom.games.dirtyworld.rules.traits import ANSWERS_FOR, IDENTITIES, QUALITIES, NotAllowed
 from tests.games.dirtyworld.people import sheet
 
 

@@ -10,10 +10,10 @@ import icepool
 import pytest
 
 from backroom.core import Scripted
-from backroom.games.dirtyworld.odds import NO_GUARD, Edge, Goal, Throw, advantage, chance, sets_at_least
-from backroom.games.dirtyworld.pools import throw as thrown
-from backroom.games.dirtyworld.sets import best_through, sets_of
-from backroom.games.dirtyworld.traits import NotAllowed
+from backroom.games.dirtyworld.rules.odds import NO_GUARD, Edge, Goal, Throw, advantage, chance, sets_at_least
+from backroom.games.dirtyworld.rules.pools import throw as thrown
+from backroom.games.dirtyworld.rules.sets import best_through, sets_of
+from backroom.games.dirtyworld.rules.traits import NotAllowed
 
 
 def rolls(throw: Throw) -> Iterable[list[int]]:

@@ -3,7 +3,7 @@
 import pytest
 
 from backroom.core import Scripted
-from backroom.games.dirtyworld.arms import (
+from backroom.games.dirtyworld.rules.arms import (
     AS_DICE,
     AS_WIDTH,
     BARE_HANDS,
@@ -18,7 +18,7 @@ from backroom.games.dirtyworld.arms import (
     dice_parts,
     extra_width,
 )
-from backroom.games.dirtyworld.contests import (
+from backroom.games.dirtyworld.rules.contests import (
     AWAY,
     CAUGHT,
     GOES_ON,
@@ -30,9 +30,9 @@ from backroom.games.dirtyworld.contests import (
     sneaks,
     succeeds,
 )
-from backroom.games.dirtyworld.pools import Part, at_once, pool_of, throw
-from backroom.games.dirtyworld.sets import Set, after_guard, best_through, loose, reaches, sets_of
-from backroom.games.dirtyworld.traits import NotAllowed
+from backroom.games.dirtyworld.rules.pools import Part, at_once, pool_of, throw
+from backroom.games.dirtyworld.rules.sets import Set, after_guard, best_through, loose, reaches, sets_of
+from backroom.games.dirtyworld.rules.traits import NotAllowed
 from tests.games.dirtyworld.people import ambrose, gene, noah, sheet
 
 

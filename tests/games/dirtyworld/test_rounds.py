@@ -5,29 +5,29 @@ from collections.abc import Callable
 import pytest
 
 from backroom.core import Scripted
-from backroom.games.dirtyworld.conflict import Conflict, Ground
-from backroom.games.dirtyworld.round import (
+from backroom.games.dirtyworld.rules.conflict import Conflict, Ground
+from backroom.games.dirtyworld.rules.round import (
     Act,
     Asked,
+    Choice,
     Declaration,
     Kind,
-    Question,
     Round,
     answering,
     resolve,
     sensible,
 )
-from backroom.games.dirtyworld.traits import NotAllowed
+from backroom.games.dirtyworld.rules.traits import NotAllowed
 from tests.games.dirtyworld.people import brief, fought, guard, sheet, strike, task, words
 
 
 def test_ron_takes_two_hits_before_he_acts() -> None:
     """2x6 and 3x1 against 3x5 and 3x3: the sixes are ruined first, then a one is lost."""
     ron, first, second = sheet("Ron", vigor=3, courage=3), sheet("First"), sheet("Second")
-    lost: list[Question] = []
+    lost: list[Choice] = []
 
-    def ask(question: Question) -> int:
-        lost.append(question)
+    def ask(choice: Choice) -> int:
+        lost.append(choice)
         return 6
 
     happened = fought(
@@ -44,7 +44,7 @@ def test_ron_takes_two_hits_before_he_acts() -> None:
         "Ron die lost 2x1",
         "Ron hit 2x1",
     ]
-    assert [question.options for question in lost] == [(1, 6)], "the unmatched six can't soak up the second"
+    assert [choice.options for choice in lost] == [(1, 6)], "the unmatched six can't soak up the second"
     assert (ron.traits["courage"], ron.traits["wrath"]) == (1, 2)
 
 
@@ -129,8 +129,8 @@ def test_d7_timing_compares_the_whole_sets_width() -> None:
     a, b, me = sheet("A"), sheet("B"), sheet("Me")
     spent: list[int] = []
 
-    def ask(question: Question) -> int:
-        spent.append(len(question.options) - 1)
+    def ask(choice: Choice) -> int:
+        spent.append(len(choice.options) - 1)
         return 1
 
     happened = fought(
@@ -157,7 +157,7 @@ def test_d7_what_was_gobbled_down_may_come_later() -> None:
         (a, [strike("Me", "courage")], "4 4 4"),
         (me, [guard()], "6 6"),
         (c, [strike("A", "courage")], "9 9"),
-        ask=lambda question: 1,
+        ask=lambda choice: 1,
     )
     assert brief(happened) == ["Me gobble 2x6", "C hit 2x9", "A die lost 1x4", "A foiled 1x4"]
 
@@ -215,7 +215,7 @@ def test_d8_helping_in_a_round_counts_against_gobbling() -> None:
         (noah, [words("Kid", "honesty")], "3 3"),
         (ambrose, [slap], "5 5"),
         (kid, [guard()], "9 9"),
-        ask=lambda question: question.options[-1],
+        ask=lambda choice: choice.options[-1],
     )
     assert brief(happened) == ["Ambrose helped 2x5", "Kid gobble 2x9", "Noah hit 2x3"]
 
@@ -236,20 +236,20 @@ def test_answers_can_be_given_one_by_one() -> None:
 
     with pytest.raises(Asked) as asked:
         again([])
-    assert asked.value.question.options == (0, 1, 2)
+    assert asked.value.choice.options == (0, 1, 2)
     with pytest.raises(NotAllowed, match="3 is not one of 0, 1, 2"):
         again([3])
     assert again([2])[-1] == "Me done 2x2"
     with pytest.raises(Asked) as asked:
         again([0])
-    assert (asked.value.question.about, asked.value.question.options) == ("lose die", (2, 6))
+    assert (asked.value.choice.about, asked.value.choice.options) == ("lose die", (2, 6))
 
 
 def test_the_sensible_answer_stops_an_attack_with_as_few_dice_as_it_takes() -> None:
     one = Round([Declaration("A", (guard(),), 3)])
     one.roll(Scripted([4, 4, 4]))
     [four] = one.sets("A")
-    assert sensible(Question("A", "gobble", (0, 1, 2, 3), four)) == 2
+    assert sensible(Choice("A", "gobble", (0, 1, 2, 3), four)) == 2
 
 
 def test_sets_are_assigned_by_their_owner() -> None:

@@ -1,6 +1,6 @@
 """Ruling D11."""
 
-from backroom.games.dirtyworld.secrecy import who_knows
+from backroom.games.dirtyworld.rules.secrecy import who_knows
 
 
 def test_d11_a_secret_is_known_to_its_owner_and_to_the_player_on_the_left() -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from backroom.games.dirtyworld.conditions import BERSERK, DESPAIR, DYING
-from backroom.games.dirtyworld.damage import hurt
-from backroom.games.dirtyworld.pools import pool_of
-from backroom.games.dirtyworld.sheet import Sheet
-from backroom.games.dirtyworld.traits import IDENTITY_OF, NotAllowed, full_traits, lose, pool_name, slide
+from backroom.games.dirtyworld.rules.conditions import BERSERK, DESPAIR, DYING
+from backroom.games.dirtyworld.rules.damage import hurt
+from backroom.games.dirtyworld.rules.pools import pool_of
+from backroom.games.dirtyworld.rules.sheet import Sheet
+from backroom.games.dirtyworld.rules.traits import IDENTITY_OF, NotAllowed, full_traits, lose, pool_name, slide
 from tests.games.dirtyworld.people import ambrose, gene, noah, sheet
 
 

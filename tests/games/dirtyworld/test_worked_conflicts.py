@@ -1,11 +1,11 @@
 """The rule book's three worked conflicts, roll by roll."""
 
 from backroom.core import Scripted
-from backroom.games.dirtyworld.arms import AS_WIDTH, WEAPON, Advantage, Declared, courage_or_wrath, extra_width
-from backroom.games.dirtyworld.conflict import Conflict, Ground
-from backroom.games.dirtyworld.growth import free_slide, instant_raise
-from backroom.games.dirtyworld.pools import Part, at_once, pool_of
-from backroom.games.dirtyworld.round import Declaration
+from backroom.games.dirtyworld.rules.arms import AS_WIDTH, WEAPON, Advantage, Declared, courage_or_wrath, extra_width
+from backroom.games.dirtyworld.rules.conflict import Conflict, Ground
+from backroom.games.dirtyworld.rules.growth import free_slide, instant_raise
+from backroom.games.dirtyworld.rules.pools import Part, at_once, pool_of
+from backroom.games.dirtyworld.rules.round import Declaration
 from tests.games.dirtyworld.people import (
     ambrose,
     brief,

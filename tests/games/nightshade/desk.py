@@ -1,15 +1,16 @@
 """A case laid out by hand: where one stands, what was found, who is suspected, and what the dice will show."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from collections.abc import Sequence
+from typing import Any, Self, TypeVar
 
-from backroom.core import Event, Scripted, View, read_options
-from backroom.games.nightshade import NightshadeOptions, flow, rules
-from backroom.games.nightshade.actions import ACTIONS
-from backroom.games.nightshade.data import ALIBIS, CLUES, LEVELS, PLACE, SCENE, SCENES, SUSPECTS, TWISTS, WAITS
-from backroom.games.nightshade.game import rules_of
-from backroom.games.nightshade.state import Jotting, Person, State
-from backroom.games.nightshade.view import see, why_not
+from backroom.core import Event, Fact, Scripted, View, read_options
+from backroom.games.nightshade.rules import NightshadeOptions, rules
+from backroom.games.nightshade.rules.data import ALIBIS, CLUES, LEVELS, PLACE, SCENE, SCENES, SUSPECTS, TWISTS, WAITS
+from backroom.games.nightshade.rules.game import rules_of
+from backroom.games.nightshade.rules.shown import NightshadeShown, RollShown, open_in
+from backroom.games.nightshade.rules.state import Jotting, Person, State
+from backroom.games.nightshade.rules.verbs import ACTIONS, legal, why_not
+from backroom.games.nightshade.rules.view import see
 
 CLUE = {clue.id: number for number, clue in enumerate(CLUES)}
 SPOT = {f"scene {number + 1}": number for number in range(6)}
@@ -17,6 +18,8 @@ CARD = {scene.id: number for number, scene in enumerate(SCENES)}
 KIND = {suspect.id: number for number, suspect in enumerate(SUSPECTS)}
 TWIST = {twist.id: number for number, twist in enumerate(TWISTS)}
 COLUMN = {alibi: number for number, alibi in enumerate(ALIBIS)}
+
+F = TypeVar("F", bound=Fact)
 
 
 class Desk:
@@ -87,7 +90,7 @@ class Desk:
     # Looking
 
     def legal(self) -> list[str]:
-        return [ACTIONS.text(action) for action in flow.legal(self.s)]
+        return [ACTIONS.text(action) for action in legal(self.s)]
 
     def asked(self) -> str:
         name: str = self.s.ask[0] if self.s.ask else ""
@@ -99,22 +102,22 @@ class Desk:
     def kinds(self) -> list[str]:
         return [event.kind for event in self.events]
 
-    def fact(self, kind: str) -> Mapping[str, Any]:
-        """The last event of a kind."""
-        found = [event.public for event in self.events if event.kind == kind][-1]
-        assert found is not None
-        return found
+    def fact(self, kind: type[F]) -> F:
+        """The last fact of a kind."""
+        return [event.public for event in self.events if isinstance(event.public, kind)][-1]
 
     def view(self) -> View:
         return see(self.s, 0)
 
-    def roll(self, action: str) -> Mapping[str, Any]:
+    def shown(self) -> NightshadeShown:
+        return open_in(self.view())
+
+    def roll(self, action: str) -> RollShown:
         """The ledger of a roll before it is made."""
-        found: Mapping[str, Any] = self.view().public["rolls"][action]
-        return found
+        return self.shown().rolls[action]
 
     def waiting(self) -> list[str]:
-        return [one["id"] for one in self.view().public["waiting"]]
+        return [one.id for one in self.shown().waiting]
 
     def place(self) -> str:
         return self.s.place()

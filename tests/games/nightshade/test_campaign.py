@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from backroom.core import BackroomError, Seeded
-from backroom.games.nightshade.campaign import GOODS, Case, check_follows, members, next_case, why_no_next_case
-from backroom.games.nightshade.game import Nightshade, NightshadeOptions
+from backroom.games.nightshade.rules.campaign import GOODS, Case, check_follows, members, next_case, why_no_next_case
+from backroom.games.nightshade.rules.game import Nightshade, NightshadeOptions
 
 Bought = tuple[tuple[str, str], ...]
 

@@ -3,8 +3,10 @@
 import pytest
 
 from backroom.core import Scripted, read_options
-from backroom.games.nightshade import Nightshade, NightshadeOptions
-from backroom.games.nightshade.data import CASE, CLUES, INVESTIGATORS, NAMES, SCENES, SUSPECTS, TRAITS
+from backroom.games.nightshade.rules import Nightshade, NightshadeOptions
+from backroom.games.nightshade.rules.data import CASE, CLUES, INVESTIGATORS, NAMES, SCENES, SUSPECTS, TRAITS
+from backroom.games.nightshade.rules.facts import TurnedUp
+from backroom.games.nightshade.rules.shown import open_in
 from tests.games.nightshade.desk import CARD, KIND, Desk, at_scene
 
 SEVENS = (
@@ -74,8 +76,8 @@ def test_a_scene_helps_one_trait(scene: object) -> None:
     plain = {"intuition": 2, "forensics": 1, "hooks": 1}
     for trait, plus in plain.items():
         helped = SCENE_BONUSES[scene.id] == trait
-        assert desk.roll(f"analyse a glove by {trait}")["plus"] == plus + helped
-    assert at_scene(scene.id).roll("look for witnesses")["plus"] == 1 + (scene.bonus == "hooks")
+        assert desk.roll(f"analyse a glove by {trait}").plus == plus + helped
+    assert at_scene(scene.id).roll("look for witnesses").plus == 1 + (scene.bonus == "hooks")
 
 
 def test_the_scenes_are_those_of_the_box() -> None:
@@ -85,8 +87,8 @@ def test_the_scenes_are_those_of_the_box() -> None:
 def test_a_warm_scene_and_the_lab_help_analyses() -> None:
     desk = at_scene("a casino", clues=["a glove"]).has(waiting=["lab"])
     desk.s.warm = True
-    assert desk.roll("analyse a glove by intuition")["parts"] == [["Intuition", 2], ["Still warm", 1]]
-    assert desk.roll("analyse a glove by forensics")["parts"] == [["Forensics", 1], ["Help from the lab", 1]]
+    assert desk.roll("analyse a glove by intuition").parts == (("Intuition", 2), ("Still warm", 1))
+    assert desk.roll("analyse a glove by forensics").parts == (("Forensics", 1), ("Help from the lab", 1))
     desk.act("analyse a glove by forensics", 1, 1)
     assert desk.waiting() == ["lab"]  # for the whole visit
     desk.act("go to scene 4", CARD["a bar"])
@@ -103,8 +105,8 @@ def test_a_suspect_is_turned_up_when_questioned(kind: str) -> None:
     desk = Desk()
     desk.suspect(9, heard=0)
     desk.act("interrogate alibi 9", KIND[kind])
-    assert desk.fact("turned up")["suspect"] == kind
-    assert SUSPECTS[KIND[kind]].prompts[0] in desk.view().public["journal"]["subjects"][2]["prompts"]
+    assert desk.fact(TurnedUp).suspect == kind
+    assert SUSPECTS[KIND[kind]].prompts[0] in desk.shown().journal.subjects[2].prompts
     desk.act("question by intuition", 6, 6)
     assert desk.row(9) == 2
 
@@ -127,8 +129,8 @@ def test_an_investigator_takes_the_case(who: object) -> None:
     options = read_options(NightshadeOptions, {"investigator": who.id})
     s, events = game.start(options, 1, Scripted(()))
     assert [event.kind for event in events] == ["deal", "investigator"]
-    shown = game.see(s, 0).public["investigator"]
-    assert shown["traits"] == {name: who.traits[name] for name in TRAITS}
+    shown = open_in(game.see(s, 0)).investigator
+    assert shown.traits == {name: who.traits[name] for name in TRAITS}
     assert [offer.at for offer in game.see(s, 0).offers if offer.verb == "start"] == sorted(
         (f"map/{place}" for place in who.starts), key=["map/bedroom", "map/home", "map/bar", "map/police"].index
     )

@@ -10,15 +10,19 @@ from backroom.core import (
     Refused,
     SealedDealer,
     Seeded,
+    Shown,
     Sitting,
     read_options,
     read_record,
     verify,
     write_record,
 )
-from backroom.games.nightshade import Nightshade, NightshadeOptions
-from backroom.games.nightshade.actions import ACTIONS, LONGEST_NOTE
-from backroom.games.nightshade.state import State
+from backroom.core.text import in_words
+from backroom.games.nightshade.rules import Nightshade, NightshadeOptions
+from backroom.games.nightshade.rules.notes import LONGEST_NOTE
+from backroom.games.nightshade.rules.shown import CaseShown, LocationShown, open_in
+from backroom.games.nightshade.rules.state import State
+from backroom.games.nightshade.rules.verbs import ACTIONS
 from tests.games.nightshade.desk import Desk, at_scene
 
 GAME = Nightshade()
@@ -48,7 +52,7 @@ def test_the_rules_never_see_the_words() -> None:
     silent, spoken = sitting(), sitting()
     silent.act(0, "write a note about the investigator")
     spoken.act(0, "write a note about the investigator", "Anything at all.")
-    assert silent.state.key() == spoken.state.key()
+    assert silent.state == spoken.state
     assert silent.view(0) == spoken.view(0)
 
 
@@ -67,7 +71,7 @@ def test_a_note_is_bound_to_what_happened_last() -> None:
         at_scene(clues=["a glove", "a hammer"]).act("analyse a glove by hooks", 6, 6).act("write a note about the case")
     )
     assert desk.s.notes[-1].topic == "clue/a glove"
-    prompts = desk.view().public["journal"]["subjects"][1]["prompts"]
+    prompts = desk.shown().journal.subjects[1].prompts
     assert prompts[0] == "Where is the other one?"
     assert desk.asked() == "analyse"  # and nothing else has happened
 
@@ -76,18 +80,18 @@ def test_every_subject_has_questions_to_write_by() -> None:
     desk = Desk()
     desk.suspect(6, "sister")
     desk.suspect(9, heard=0)
-    subjects = desk.view().public["journal"]["subjects"]
-    assert [one["action"].removeprefix("write a note about ") for one in subjects] == [
+    subjects = desk.shown().journal.subjects
+    assert [one.action.removeprefix("write a note about ") for one in subjects] == [
         "the investigator",
         "the case",
         "alibi 6",
         "alibi 9",
     ]
-    assert "Why would the sister lie?" in subjects[2]["prompts"]
+    assert "Why would the sister lie?" in subjects[2].prompts
     for one in subjects:
-        assert len(set(one["prompts"])) == len(one["prompts"]) > 1
-        assert one["written"] == 0
-        assert all(prompt.endswith("?") for prompt in one["prompts"])
+        assert len(set(one.prompts)) == len(one.prompts) > 1
+        assert one.written == 0
+        assert all(prompt.endswith("?") for prompt in one.prompts)
 
 
 def test_no_case_notes_before_there_is_a_case() -> None:
@@ -104,7 +108,7 @@ def test_a_choice_can_be_taken_back_until_the_dice_roll() -> None:
     now.act(0, "start at the bar")
     assert now.can_undo(0)
     now.undo(0)
-    assert now.view(0).public["at"] is None
+    assert open_in(now.view(0)).at is None
     now.act(0, "start at the bar")
     now.act(0, "roll for the case")
     assert not now.can_undo(0)
@@ -129,7 +133,7 @@ def test_several_steps_can_be_taken_back_one_by_one() -> None:
     now.act(0, "go to the bar")
     now.undo(0)
     now.undo(0)
-    assert (now.view(0).public["at"], now.view(0).public["day"]) == ("bar", 1)
+    assert (open_in(now.view(0)).at, open_in(now.view(0)).day) == ("bar", 1)
     assert not now.can_undo(0)
 
 
@@ -143,7 +147,7 @@ def test_typed_dice_are_marked_and_the_rest_is_still_proven() -> None:
     now = Sitting.begin(GAME, options, ["Ann"], dealer, Dealing(dealer.commitment))
     now.act(0, "start at the bar")
     assert now.act_typed(0, "roll for the case", [5, 1]).typed
-    assert now.view(0).public["case"] == {"victim": "a journalist", "crime": "killed", "details": []}
+    assert open_in(now.view(0)).case == CaseShown("a journalist", "killed", ())
     now.act(0, "go to scene 3")  # the card is the house's
     with pytest.raises(BackroomError, match="That takes 1 dice, not 2"):
         now.act_typed(0, "roll for the scene", [6, 6])
@@ -171,17 +175,19 @@ def test_a_spectator_sees_everything_and_is_offered_nothing() -> None:
     desk.suspect(6, "mother")
     mine, theirs = GAME.see(desk.s, 0), GAME.see(desk.s, None)
     assert mine.public == theirs.public == GAME.see_all(desk.s).public
-    assert (theirs.offers, theirs.blocked, theirs.private, mine.private) == ((), (), {}, {})
+    assert (theirs.offers, theirs.blocked, theirs.private, mine.private) == ((), (), Shown(), Shown())
 
 
 def test_the_states_of_the_map() -> None:
     desk = Desk().scene("scene 3", "a casino", 1).scene("scene 4", "a bar", 2)
-    nodes = {node["id"]: node for node in desk.view().public["map"]}
-    assert nodes["bar"]["here"]
-    assert [name for name, node in nodes.items() if node["near"]] == ["home", "police", "scene 3", "scene 4"]
-    assert (nodes["scene 3"]["cover"], nodes["scene 4"]["cover"], nodes["scene 1"]["cover"]) == ("down", "up", None)
-    assert (nodes["scene 3"]["title"], nodes["scene 1"]["title"]) == ("a casino", None)
-    assert nodes["bar"]["scores"] == {"intuition": 7, "hooks": 7, "forensics": 10}
+    nodes = {node.id: node for node in desk.shown().map}
+    assert nodes["bar"].here
+    assert [name for name, node in nodes.items() if node.near] == ["home", "police", "scene 3", "scene 4"]
+    assert (nodes["scene 3"].cover, nodes["scene 4"].cover, nodes["scene 1"].cover) == ("down", "up", None)
+    assert (nodes["scene 3"].title, nodes["scene 1"].title) == ("a casino", None)
+    bar = nodes["bar"]
+    assert isinstance(bar, LocationShown)
+    assert bar.scores == {"intuition": 7, "hooks": 7, "forensics": 10}
 
 
 def test_what_is_blocked_says_why() -> None:
@@ -199,29 +205,30 @@ def test_what_is_blocked_says_why() -> None:
 
 def test_what_actions_lead_to_is_said() -> None:
     desk = at_scene(clues=["a glove"]).has(waiting=["dream"]).act("analyse a glove by hooks", 6, 6)
-    says = desk.view().public["says"]
+    says = desk.shown().says
     assert says["go to the bar"] == "this scene is covered up, draws a twist"
     assert says["go to scene 4"] == "this scene is covered up, a twist waits there"
-    assert Desk().view().public["says"]["have a drink"].startswith("an insight; a failure costs")
+    assert Desk().shown().says["have a drink"].startswith("an insight; a failure costs")
 
 
 def test_everything_that_waits_is_shown_once() -> None:
     desk = Desk().has(waiting=["rest", "mail", "dream"], next_=["blackmailer"])
-    shown = desk.view().public["waiting"]
-    assert [(one["id"], one["plus"]) for one in shown] == [
+    shown = desk.shown().waiting
+    assert [(one.id, one.plus) for one in shown] == [
         ("rest", 1),
         ("mail", 1),
         ("dream", 0),
         ("next blackmailer", 0),
     ]
-    assert desk.roll("have a drink")["uses"] == ["rest"]
+    assert desk.roll("have a drink").uses == ("rest",)
 
 
 def test_covered_suspects_and_undrawn_cards_are_nowhere() -> None:
     desk = Desk()
     desk.suspect(6)
-    view = desk.view()
-    assert view.public["grid"]["columns"][0]["suspect"]["suspect"] is None
+    covered = desk.shown().grid.columns[0].suspect
+    assert covered is not None
+    assert covered.suspect is None
     assert desk.s.people[0].kind == -1  # nobody could look it up
     assert desk.s.suspect_deck.top == desk.s.clue_deck.top == desk.s.twist_deck.top == []
 
@@ -231,14 +238,17 @@ def test_a_case_enriched_by_the_generator_of_a_dirty_world() -> None:
     for now in (plain, rich):
         now.act(0, "start at the bar")
         now.act(0, "roll for the case")
-    details = rich.view(None).public["case"]["details"]
+    case, bare = open_in(rich.view(None)).case, open_in(plain.view(None)).case
+    assert case is not None
+    assert bare is not None
+    details = case.details
     assert 3 <= len(details) <= 9
     assert all(isinstance(one, str) and one.endswith(".") for one in details)
-    assert plain.view(None).public["case"]["details"] == []
+    assert bare.details == ()
     assert sum(details[0] in words for _, words in rich.log(None)) == 1  # told with the case
     again = Sitting.resume(GAME, read_record(write_record(rich.record())))
     assert again.view(0) == rich.view(0)
-    assert GAME.known(rich.transcript(None)).key() == rich.state.key()
+    assert GAME.known(rich.transcript(None)) == rich.state
     with pytest.raises(BackroomError, match="Bad option"):
         sitting(case="nobody's")
 
@@ -254,7 +264,7 @@ def test_options_of_a_campaign_are_checked(options: dict[str, str]) -> None:
 def test_every_action_has_a_label_without_numbers_where_there_are_names() -> None:
     desk = Desk()
     desk.suspect(6, "mother")
-    labels = {offer.action: offer.label for offer in desk.view().offers}
+    labels = {offer.action: in_words(offer.label, 0, ()) for offer in desk.view().offers}
     assert labels["interrogate alibi 6"] == "Interrogate the mother (alibi 6)"
     assert labels["write a note about alibi 6"] == "Write a note about the mother (alibi 6)"
     assert len(ACTIONS) > 500

@@ -3,7 +3,7 @@
 import pytest
 
 from backroom.conformance import perft
-from backroom.games.nightshade import Nightshade
+from backroom.games.nightshade.rules import Nightshade
 from tests.games.nightshade.desk import Desk, at_scene
 
 
@@ -36,6 +36,7 @@ COUNTS: dict[str, list[int]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TABLES)
 def test_lines_of_play(name: str) -> None:
     state = TABLES[name].s

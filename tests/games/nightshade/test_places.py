@@ -2,7 +2,7 @@
 
 import pytest
 
-from backroom.games.nightshade.data import LOCATIONS
+from backroom.games.nightshade.rules.data import LOCATIONS
 from tests.games.nightshade.desk import Desk
 
 SCORES = {
@@ -27,7 +27,7 @@ def test_an_intuition_is_gained_above_the_score(place: str, trait: str) -> None:
     score = SCORES[place][trait]
     for total, gained in ((score, 0), (score + 1, 1)):
         desk = Desk(at=place)
-        assert desk.roll(f"gain an intuition by {trait}")["against"] == score
+        assert desk.roll(f"gain an intuition by {trait}").against == score
         desk.act(f"gain an intuition by {trait}", *dice(total - TRAIT[trait]))
         assert desk.s.intuitions == gained
 

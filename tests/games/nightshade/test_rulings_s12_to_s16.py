@@ -1,16 +1,12 @@
 """The rulings S12 to S16: cover-ups, twists, notes and experience, each by its name."""
 
 from backroom.core import Seeded
-from backroom.games.nightshade import Nightshade, NightshadeOptions
-from backroom.games.nightshade.data import (
-    INVESTIGATORS,
-    SCENE,
-    SUSPECT_CARDS,
-    TRAITS,
-    TWISTS,
-)
-from backroom.games.nightshade.game import rules_of
-from backroom.games.nightshade.state import DOWN, OPEN, UP, State
+from backroom.games.nightshade.rules import Nightshade, NightshadeOptions
+from backroom.games.nightshade.rules.data import INVESTIGATORS, SCENE, SUSPECT_CARDS, TRAITS, TWISTS
+from backroom.games.nightshade.rules.facts import Ended
+from backroom.games.nightshade.rules.game import rules_of
+from backroom.games.nightshade.rules.shown import open_in
+from backroom.games.nightshade.rules.state import DOWN, OPEN, UP, State
 from tests.games.nightshade.desk import CARD, CLUE, COLUMN, KIND, TWIST, Desk, at_scene
 
 GAME = Nightshade()
@@ -229,7 +225,7 @@ def test_s14_a_spent_note_adds_one_on_top_of_its_insight_and_is_used_up() -> Non
     desk.act("interrogate alibi 6")
     assert desk.why("spend note 2") == "that note is not connected to this suspect"
     desk.act("spend note 1")
-    assert desk.roll("question by seduction")["parts"] == [["Seduction", 0], ["An insight", 1], ["Note 1", 1]]
+    assert desk.roll("question by seduction").parts == (("Seduction", 0), ("An insight", 1), ("Note 1", 1))
     assert (desk.s.insights, desk.s.ask[1].spent) == (1, 1)  # one of the five
     assert desk.why("spend note 1") == "that note is used up"
 
@@ -241,13 +237,13 @@ def test_s15_experience_belongs_to_whoever_solved_the_case() -> None:
     desk = Desk()
     desk.suspect(6, "mother", row=4)
     desk.act("interrogate alibi 6").act("question by intuition", 6, 6)
-    assert desk.view().public["solved_by"] == "reporter"
-    assert desk.fact("end")["experience"] == {"reporter": 1}
+    assert desk.shown().solved_by == "reporter"
+    assert desk.fact(Ended).experience == {"reporter": 1}
 
 
 def test_s15_purchases_last_and_traits_stop_at_three() -> None:
     bought = "reporter intuition, reporter intuition, reporter seduction, don violence"
-    traits = Desk(bought=bought).view().public["investigator"]["traits"]
+    traits = Desk(bought=bought).shown().investigator.traits
     assert traits == {"intuition": 3, "violence": -1, "hooks": 1, "forensics": 1, "seduction": 1}
     assert Desk("don", bought=bought).s.trait(TRAITS.index("violence")) == 3
 
@@ -255,7 +251,7 @@ def test_s15_purchases_last_and_traits_stop_at_three() -> None:
 def test_s15_bought_help_against_twists() -> None:
     desk = Desk(bought="reporter twists, reporter twists")
     desk.s.ask = ("twist", TWIST["shootout"], -1)
-    assert desk.roll("face the twist")["parts"] == [["Violence", -1], ["Experience with twists", 2]]
+    assert desk.roll("face the twist").parts == (("Violence", -1), ("Experience with twists", 2))
 
 
 def test_s15_what_one_investigator_bought_does_not_help_the_next() -> None:
@@ -270,7 +266,7 @@ def test_s15_a_campaign_starts_a_case_with_its_number_and_without_its_dead() -> 
     for seed in range(40):
         s, _ = GAME.start(options, 1, Seeded(seed))
         assert INVESTIGATORS[s.investigator].id not in ("don", "good cop")
-    assert GAME.see(s, None).public["number"] == 3
+    assert open_in(GAME.see(s, None)).number == 3
     assert State(rules_of(NightshadeOptions(away=", ".join(one.id for one in INVESTIGATORS)))).investigators
 
 

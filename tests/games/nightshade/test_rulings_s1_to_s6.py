@@ -3,16 +3,9 @@
 import pytest
 
 from backroom.core import Scripted
-from backroom.games.nightshade import Nightshade, NightshadeOptions
-from backroom.games.nightshade.data import (
-    INVESTIGATORS,
-    LOCATIONS,
-    PLACE,
-    PLACES,
-    TOUCHING,
-    TRAITS,
-)
-from backroom.games.nightshade.state import DOWN
+from backroom.games.nightshade.rules import Nightshade, NightshadeOptions
+from backroom.games.nightshade.rules.data import INVESTIGATORS, LOCATIONS, PLACE, PLACES, TOUCHING, TRAITS
+from backroom.games.nightshade.rules.state import DOWN
 from tests.games.nightshade.desk import CARD, CLUE, TWIST, Desk, at_scene
 
 GAME = Nightshade()
@@ -139,7 +132,7 @@ def test_s5b_a_waiting_bonus_never_stacks_with_itself() -> None:
     assert desk.why("see a lover") == "that bonus waits already"
     desk.act("rest")
     assert desk.waiting() == ["rest", "lover", "dream"]  # another source is another bonus
-    assert desk.roll("gain an intuition by intuition")["plus"] == 4
+    assert desk.roll("gain an intuition by intuition").plus == 4
     desk.act("gain an intuition by intuition", 1, 1)
     assert desk.waiting() == ["dream"]  # both were used by that roll, whatever it brought
 
@@ -189,7 +182,7 @@ def test_s6_a_spot_keeps_its_card_and_every_visit_repeats_the_rolls() -> None:
 
 def test_s6_the_number_of_clues_is_at_least_nothing() -> None:
     desk = Desk("don").act("go to scene 3", CARD["a casino"]).act("roll for the scene", 5)
-    assert dict(desk.roll("roll for clues")["outcomes"]) == {str(count): 1 for count in range(6)}  # Forensics -1
+    assert dict(desk.roll("roll for clues").outcomes) == {str(count): 1 for count in range(6)}  # Forensics -1
     desk.act("roll for clues", 1)
     assert (desk.asked(), desk.s.hand) == ("turn", [])
 
@@ -197,7 +190,7 @@ def test_s6_the_number_of_clues_is_at_least_nothing() -> None:
 def test_s6_waiting_bonuses_and_experience_find_more() -> None:
     desk = Desk(bought="reporter clues, reporter clues").has(waiting=["mail", "think"])
     desk.act("go to scene 3", CARD["a casino"]).act("roll for the scene", 5)
-    assert desk.roll("roll for clues")["uses"] == ["mail", "think"]
+    assert desk.roll("roll for clues").uses == ("mail", "think")
     desk.act("roll for clues", 1)  # 1, Forensics +1, mail +1, think +1, bought +2
     assert (desk.s.ask, desk.waiting()) == (("look", 6), [])
 
@@ -211,7 +204,7 @@ def test_s6_a_clue_is_analysed_once_and_what_is_left_is_discarded() -> None:
 
 
 def test_s6b_witnesses_are_found_by_hooks_and_the_scenes_hook_against_seven() -> None:
-    assert at_scene("a casino").roll("look for witnesses")["parts"] == [["Hooks", 1], ["A casino", 1]]
+    assert at_scene("a casino").roll("look for witnesses").parts == (("Hooks", 1), ("A casino", 1))
     assert at_scene("a casino").act("look for witnesses", 1, 4).s.insights == 1
     assert at_scene("a restaurant").act("look for witnesses", 1, 4).s.insights == 0
     assert at_scene("a restaurant").act("look for witnesses", 1, 5).s.insights == 1

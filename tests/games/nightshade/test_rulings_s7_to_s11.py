@@ -3,12 +3,9 @@
 import pytest
 
 from backroom.core import Seeded
-from backroom.games.nightshade import Nightshade
-from backroom.games.nightshade.collector import sound
-from backroom.games.nightshade.data import (
-    ALIBIS,
-    SIZES,
-)
+from backroom.games.nightshade.rules import Nightshade
+from backroom.games.nightshade.rules.collector import sound
+from backroom.games.nightshade.rules.data import ALIBIS, SIZES
 from tests.games.nightshade.desk import CLUE, COLUMN, KIND, Desk, at_scene
 
 GAME = Nightshade()
@@ -59,7 +56,7 @@ def test_s7_insights_are_gained_once(before: tuple[int, ...], level: str) -> Non
 
 def test_s8_one_roll_per_level_that_holds_evidence() -> None:
     desk = Desk().evidence(2, 1, 1, 0)
-    assert desk.roll("look for suspects")["dice"] == 6
+    assert desk.roll("look for suspects").dice == 6
     desk.act("look for suspects", 1, 5, 1, 4, 6, 6)  # 7, 6 and 13 with Forensics +1
     assert desk.s.ask == ("bring", 2)
     desk.act("bring them in", COLUMN[7], COLUMN[11])
@@ -177,7 +174,7 @@ def test_s11_at_most_five_insights_and_a_plus_before_the_roll() -> None:
     desk.act("interrogate alibi 11")
     for spent in range(1, 6):
         desk.act("spend an insight")
-        assert desk.roll("question by seduction")["plus"] == spent
+        assert desk.roll("question by seduction").plus == spent
     assert desk.why("spend an insight") == "5 insights are the most"
     desk.act("question by seduction", 1, 1)  # 7: failed, and no sixth insight for a new roll
     assert (desk.status(), desk.s.insights) == ("let go", 2)
@@ -203,7 +200,7 @@ def test_s11b_the_new_roll_keeps_the_bonuses_and_stands() -> None:
     desk = Desk().has(insights=3, waiting=["rest"])
     desk.suspect(9, "sister", row=2)
     desk.act("interrogate alibi 9").act("question by intuition", 1, 1)
-    assert desk.roll("roll again")["plus"] == 3  # a night's rest still counts
+    assert desk.roll("roll again").plus == 3  # a night's rest still counts
     desk.act("roll again", 1, 2)
     assert (desk.row(9), desk.s.insights, desk.asked(), desk.waiting()) == (1, 2, "turn", [])
 
@@ -252,7 +249,7 @@ def test_s11b_an_intuition_may_repeat_the_same_suspect_with_plus_one() -> None:
     assert desk.why("interrogate alibi 9 again") == "that one was never heard yet"
     desk.act("interrogate alibi 9", KIND["worker"]).act("question by intuition", 6, 6)
     desk.act("interrogate alibi 9 again")
-    assert desk.roll("question by violence")["plus"] == 0  # -1 and +1
+    assert desk.roll("question by violence").plus == 0  # -1 and +1
     desk.act("question by violence", 6, 6)
     assert (desk.row(9), desk.s.intuitions, desk.s.in_a_row) == (3, 0, 2)
     assert desk.why("interrogate alibi 9 again") == "that takes an Intuition"

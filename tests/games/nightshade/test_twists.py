@@ -2,8 +2,8 @@
 
 import pytest
 
-from backroom.games.nightshade.data import TWISTS
-from backroom.games.nightshade.state import DOWN, OPEN
+from backroom.games.nightshade.rules.data import TWISTS
+from backroom.games.nightshade.rules.state import DOWN, OPEN
 from tests.games.nightshade.desk import CARD, KIND, TWIST, Desk, at_scene
 
 AMBUSHES = ["shootout", "car crash", "kidnapping"]
@@ -26,7 +26,7 @@ def test_the_six_are_rolled_on_violence_or_seduction_above_nine() -> None:
         "blackmail": "seduction",
     }
     for twist in ("shootout", "seduction"):
-        assert facing(twist).roll("face the twist")["against"] == 9
+        assert facing(twist).roll("face the twist").against == 9
 
 
 @pytest.mark.parametrize("twist", AMBUSHES)
@@ -106,5 +106,6 @@ def test_the_twist_and_who_runs_are_in_the_view() -> None:
     desk.suspect(6, "mother")
     desk.s.ask = ("draw",)
     desk.act("draw a twist", TWIST["runaway"], 0)
-    shown = desk.view().public["twist"]
-    assert (shown["twist"], shown["suspect"], shown["trait"]) == ("runaway", "mother", "violence")
+    shown = desk.shown().twist
+    assert shown is not None
+    assert (shown.twist, shown.suspect, shown.trait) == ("runaway", "mother", "violence")

@@ -12,7 +12,9 @@ Ulysses  Vincent  Wanda   Ysolde  Zachary
 from collections.abc import Sequence
 from typing import Any, Self
 
-from backroom.core import AnyGame, Chance, Eye, Options, Refused, Scripted, Sitting
+from backroom.core import AnyGame, Chance, Eye, Options, Refused, Scripted, Sitting, prompted
+from backroom.core.text import in_words
+from backroom.games.noir.rules.shown import shown_in
 
 
 class Scene:
@@ -85,23 +87,31 @@ class Scene:
             return str(refused)
         raise AssertionError(f"'{action}' was accepted")
 
+    def prompt(self, eye: Eye) -> str:
+        """What is asked, in plain words."""
+        return prompted(self.sitting.view(eye).prompt, eye, self.seats)
+
+    def labels(self, seat: int) -> dict[str, str]:
+        """What is offered to a seat, in plain words, by the action."""
+        return {offer.action: in_words(offer.whole, seat, self.seats) for offer in self.sitting.view(seat).offers}
+
     def public(self) -> Any:
         return self.sitting.view(None).public
 
     def fact(self, label: str) -> Any:
         """A line of the small print."""
-        return dict(self.public()["facts"])[label]
+        return dict(self.public().facts)[label]
 
     def private(self, seat: str | int) -> Any:
         return self.sitting.view(self.seat(seat)).private
 
     def row(self, number: int) -> list[str]:
-        facts = self.public()
-        return list(facts["town"][(number - 1) * facts["cols"] : number * facts["cols"]])
+        shown = shown_in(self.sitting.view(None))
+        return shown.town[(number - 1) * shown.cols : number * shown.cols]
 
     def column(self, number: int) -> list[str]:
-        facts = self.public()
-        return list(facts["town"][number - 1 :: facts["cols"]])
+        shown = shown_in(self.sitting.view(None))
+        return shown.town[number - 1 :: shown.cols]
 
     def could_be(self, eye: str | int | None, about: str | int) -> set[str]:
         seen = self.sitting.transcript(None if eye is None else self.seat(eye))

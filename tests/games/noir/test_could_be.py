@@ -5,12 +5,11 @@ from typing import Any
 
 import pytest
 
-from backroom.bots.noir import SENSES
 from backroom.conformance import walk
-from backroom.core import SPECTATOR, AnyGame, Scripted, read_options
+from backroom.core import GAMES, SPECTATOR, AnyGame, Scripted, read_options
 from backroom.core.bits import members
-from backroom.games import GAMES
-from backroom.games.noir.town import NOBODY, OVER
+from backroom.games.noir.rules.town import NOBODY, OVER
+from backroom.games.noir.tools.senses import SENSES
 from tests.games.noir.counting import keep_count
 
 TABLES = [(game, seats) for game in GAMES if game.spec.id in SENSES for seats in game.spec.seats]

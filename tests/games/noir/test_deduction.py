@@ -5,7 +5,7 @@ from itertools import product
 from random import Random
 
 from backroom.core.bits import members
-from backroom.games.noir.deduction import _searched, assigned, marginals
+from backroom.games.noir.rules.deduction import _searched, assigned, marginals
 
 
 def ways(sets: list[int]) -> list[tuple[int, ...]]:

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from backroom.core.bits import members
-from backroom.games.noir.board import COLUMNS, NO_SHIFT, ROWS, Shape, shape, shift_words
-from backroom.games.noir.grid import Grid
+from backroom.games.noir.rules.board import COLUMNS, NO_SHIFT, ROWS, Shape, shape, shift_words
+from backroom.games.noir.rules.grid import Grid
 
 SHAPES = [
     (rows, cols, size, reach)

@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 
-from backroom.core import Record, Sitting, Transcript, read_record
-from backroom.games import GAMES
+from backroom.core import GAMES, Record, Sitting, Transcript, read_record
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 @pytest.mark.parametrize("name", ["killer", "hitman", "spytag", "thief", "fbi", "heist"])
 def test_reading_on_does_not_change_what_was_known_before(name: str) -> None:
-    record = read_record(next((GOLDEN / f"noir-{name}").glob("*p-0.jsonl")).read_bytes())
+    record = read_record(next((GOLDEN / f"noir-{name}" / "v1").glob("*p-0.jsonl")).read_bytes())
     game: Any = GAMES[record.header.game]
     sitting = Sitting.resume(game, Record(record.header, record.lines[:60]))
     for eye in (0, 1, None):

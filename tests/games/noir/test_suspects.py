@@ -1,6 +1,6 @@
 """The suspects, as rulings N1 and N2 fix them."""
 
-from backroom.games.noir.suspects import BASE, OTHER, SEVEN, SIX, SUSPECTS, XAVIER, town_of
+from backroom.games.noir.rules.suspects import BASE, OTHER, SEVEN, SIX, SUSPECTS, XAVIER, town_of
 
 NAMED_IN_THE_RULE_BOOK = (
     "alyss ashton barrin clive deidre ernest geneva jack marion pedro qasim quinton ramon simon suzanne ulysses "

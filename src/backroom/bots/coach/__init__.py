@@ -4,8 +4,8 @@
 each family of games in a file of its own; `words.py` puts it into sentences; `review.py` goes through a whole game.
 """
 
-from backroom.bots.coach.advice import Advice, Believed, Fact, Tip, checked_advice
-from backroom.bots.coach.adviser import COACHED, Adviser, coached
+from backroom.bots.coach.advice import Advice, Believed, Reason, Tip, checked_advice
+from backroom.bots.coach.adviser import Adviser, coached
 from backroom.bots.coach.words import why
 
-__all__ = ["COACHED", "Advice", "Adviser", "Believed", "Fact", "Tip", "checked_advice", "coached", "why"]
+__all__ = ["Advice", "Adviser", "Believed", "Reason", "Tip", "checked_advice", "coached", "why"]

@@ -15,16 +15,16 @@ MOST_GUESSES = 2_000
 LONGEST_NAME = 100
 
 
-class Fact(msgspec.Struct, frozen=True):
+class Reason(msgspec.Struct, frozen=True):
     """Something that speaks for an action, or against it."""
 
     kind: str
     """One of these.
 
     - hit: the suspect is that seat;
-    - reach, danger: one of those that I look for is in my reach, or I am in theirs, so likely now and then;
+    - reach, danger: how likely somebody I look for is in my reach, or I in theirs, now and after it;
     - mine, theirs: the scene is on my agendas, or on that seat's;
-    - needs: I am so many attempts at a scene change short of a win, now and then.
+    - needs: how many attempts at a scene change I am short of a win, now and after it.
     """
     what: str = ""
     share: float = 1.0
@@ -47,11 +47,11 @@ class Tip(msgspec.Struct, frozen=True):
     """Bits that onlookers would learn about my secret; below 0 if it hides me."""
     learns: float = 0.0
     """Bits that I would learn about the others' secrets."""
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[Reason, ...] = ()
 
 
 class Believed(msgspec.Struct, frozen=True):
-    """What a secret of a seat may be, and how likely that was taken for."""
+    """What a secret of a seat may be, and how likely the veteran took that to be."""
 
     seat: Seat
     what: str
@@ -68,7 +68,7 @@ class Advice(msgspec.Struct, frozen=True):
     guesses: tuple[Believed, ...]
     """What the others' secrets were taken for, one after the other, the likeliest first."""
     cover: float
-    """Among how many, all alike, an onlooker has to look for my secret now; 0 while I have none."""
+    """Out of how many equally likely ones an onlooker has to find my secret now. 0 while I have none."""
     played: Tip | None = None
     """The action that was asked about, if one was."""
     gave: float = 0.0
@@ -76,7 +76,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def learned(before: float, after: float) -> float:
-    """The bits that are learned when so many possibilities become so many; none where there was, or is, nothing."""
+    """The bits that are learned when some possibilities become fewer. 0 if there were none before, or are none now."""
     return log2(before / after) if before and after else 0.0
 
 
@@ -85,7 +85,7 @@ def checked_advice(advice: Advice | None, legal: Sequence[int], seats: int) -> A
     if advice is None or not 0 < len(advice.tips) <= BEST or len(advice.guesses) > MOST_GUESSES:
         raise BotFailedError("it gave no advice")
     tips = [*advice.tips, *([advice.played] if advice.played else [])]
-    named: list[Fact | Believed] = [*advice.guesses, *(fact for tip in tips for fact in tip.facts)]
+    named: list[Reason | Believed] = [*advice.guesses, *(fact for tip in tips for fact in tip.facts)]
     numbers = [advice.cover, advice.gave, *(number for tip in tips for number in (tip.gives, tip.learns))]
     numbers += [number for tip in tips for fact in tip.facts for number in (fact.now, fact.then)]
     shares = [tip.chance for tip in tips] + [one.share for one in named]

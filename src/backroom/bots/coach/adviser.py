@@ -1,7 +1,7 @@
 """Thinks about one decision of one seat as a veteran would, and says why.
 
-The veteran says which actions are best. What chance to win they have is counted anew, side by side, in the same worlds
-and equally often: a veteran itself soon gives up what looks worse.
+The veteran says which actions are best. Their chance to win is then counted again, side by side, in the same worlds and
+equally often. The veteran's own counts would not do, since it soon gives up what looks worse.
 """
 
 from collections.abc import Sequence
@@ -11,30 +11,25 @@ from random import Random
 from backroom.bots import thinker_for
 from backroom.bots.coach.advice import BEST, Advice, Tip, learned
 from backroom.bots.coach.eyes import eyes_for
+from backroom.bots.players import PLAYERS
 from backroom.bots.search import Option
-from backroom.core import AnyGame, Entry, Transcript
+from backroom.core import AnyGame, Glimpse, Transcript
 
 LEVEL = "veteran"
 
 WORLDS, LOOKED_AT = 60, 6
-"""In how many worlds a deed is weighed for what is near then, and in how many for what it tells."""
-
-
-COACHED: dict[str, int] = {
-    "noir/killer": 80,
-    "noir/hitman": 80,
-    "noir/spytag": 50,
-    "noir/thief": 50,
-    "noir/fbi": 40,
-    "noir/heist": 40,
-    "bigshuffle": 60,
-}
-"""The games that have a coach, and how many imagined games an action is worth in a live answer."""
+"""In how many worlds an action is tried, first for who is near after it, then for what it tells others."""
 
 
 def coached(game: AnyGame) -> bool:
     """Whether there is a coach for this game."""
-    return game.spec.id in COACHED
+    return bool(games_worth(game))
+
+
+def games_worth(game: AnyGame) -> int:
+    """How many games are imagined for each action in a live answer. 0 if there is no coach."""
+    players = PLAYERS.get(game.spec.id)
+    return players.coach.games if players and players.coach else 0
 
 
 class Adviser:
@@ -53,7 +48,7 @@ class Adviser:
         rng: Random,
         played: int | None = None,
         games: int = 0,
-        came: Entry | None = None,
+        came: Glimpse | None = None,
     ) -> Advice:
         """What to do here. With `played`, what that was worth beside it, and what it told as it came.
 
@@ -62,7 +57,7 @@ class Adviser:
         thought = self._veteran.think(seen, legal, Random(rng.random()))
         best = [option.action for option in thought.options[: BEST if played is None else 1]]
         wanted = [*best, played] if played is not None and played not in best else best
-        chances = self._count(seen, wanted, rng, games or COACHED[self.game.spec.id])
+        chances = self._count(seen, wanted, rng, games or games_worth(self.game))
         self._eyes.read(seen)
         guesses = self._eyes.guesses(thought.guesses)
         worlds = list(islice(self.game.worlds(seen, Random(rng.random())), WORLDS))
@@ -80,7 +75,7 @@ class Adviser:
         gave = self._gave(seen, came, cover) if came else 0.0
         return Advice(tuple(tips), guesses, cover, asked, gave)
 
-    def _gave(self, seen: Transcript, came: Entry, cover: float) -> float:
+    def _gave(self, seen: Transcript, came: Glimpse, cover: float) -> float:
         """The bits that onlookers learned."""
         after = seen.copy()
         after.entries.append(came)

@@ -1,7 +1,7 @@
 """A game that is over, decision by decision, through the eyes of one seat.
 
-Each decision is judged by what that seat knew then, beside what the veteran would have done: both are imagined in the
-same worlds. The work is bounded: decisions without a choice are skipped, so many games are imagined in all, and of a
+Each decision is judged by what that seat knew then. It is compared with what the veteran would have done, in the same
+worlds. The work is bounded: decisions without a choice are skipped, the number of imagined games is fixed, and of a
 very long game only some decisions are judged.
 """
 
@@ -12,9 +12,9 @@ from typing import NamedTuple
 import msgspec
 
 from backroom.bots.coach.advice import Advice
-from backroom.bots.coach.adviser import COACHED
+from backroom.bots.coach.adviser import games_worth
 from backroom.bots.coach.words import SIMPLY, exact_to, in_100
-from backroom.core import ActionTable, AnyGame, BackroomError, Entry, Record, Seat, Sitting, Transcript
+from backroom.core import ActionTable, AnyGame, BackroomError, Glimpse, Record, Seat, Sitting, Transcript
 
 GAMES = 5_000
 """How many games are imagined in all."""
@@ -39,7 +39,7 @@ class Decision(NamedTuple):
     seen: Transcript
     legal: list[int]
     played: int
-    came: Entry | None
+    came: Glimpse | None
     """What was seen of it; None if it ended the game, when everything was opened."""
 
 
@@ -57,7 +57,7 @@ class Judged(msgspec.Struct, frozen=True):
     gives: float
     """Bits that onlookers learned from it about the seat's secret; below 0 if it hid it."""
     cover: float
-    """Among how many, all alike, they had to look for that before."""
+    """Out of how many equally likely ones they had to find it before."""
 
     @property
     def loss(self) -> float:
@@ -138,7 +138,7 @@ class Plan(NamedTuple):
 
 def planned(game: AnyGame, record: Record, seat: Seat) -> Plan:
     """What a review of this seat has to look at."""
-    if game.spec.id not in COACHED:
+    if not games_worth(game):
         raise BackroomError(f"There is no review of {game.spec.title}.")
     *_, sitting = Sitting.unfold(game, record)
     result = sitting.result
@@ -147,7 +147,7 @@ def planned(game: AnyGame, record: Record, seat: Seat) -> Plan:
     found = list(decisions_of(game, record, seat))
     many = min(len(found), MOST)
     kept = [found[at * len(found) // many] for at in range(many)]
-    games = min(max(GAMES // max(2 * len(kept), 1), FEWEST), COACHED[game.spec.id])
+    games = min(max(GAMES // max(2 * len(kept), 1), FEWEST), games_worth(game))
     ended = float(seat in result.winners) if result.winners else 1 / len(record.header.players)
     return Plan(kept, Review(seat, (), len(found), games, len(record.lines) - 1, ended))
 

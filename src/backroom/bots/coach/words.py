@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from math import sqrt
 
-from backroom.bots.coach.advice import Advice, Fact, Tip
+from backroom.bots.coach.advice import Advice, Reason, Tip
 
 SMALL = 0.05
 """Bits that are not worth a word."""
@@ -14,7 +14,7 @@ SIMPLY = "People play simply in them, so trust what is better more than how good
 NEAR = {"reach": "has one you look for in reach", "danger": "leaves you in reach of one who looks for you"}
 
 Called = Callable[[str], str]
-"""What to call a suspect, or a card."""
+"""What to call a thing of the game, such as a card, by its id."""
 
 
 def in_100(share: float) -> int:
@@ -47,7 +47,7 @@ def given(tip: Tip, cover: float) -> str:
 
 
 def narrowed(cover: float, gives: float) -> str:
-    """What those bits are in numbers, where it is a matter of a few."""
+    """What those bits mean in numbers, if the numbers are small."""
     left = cover / 2**gives
     return f" (one of {cover:.0f} now, of about {max(left, 1):.0f} then)" if cover <= 100 else ""
 
@@ -58,14 +58,14 @@ def bits(number: float) -> str:
 
 
 def _beside(tip: Tip, first: Tip) -> str:
-    """How it compares to the veteran's choice, if that can be told."""
+    """How an action compares to the veteran's choice, as far as the count can tell."""
     behind = first.chance - tip.chance
     if abs(behind) <= exact_to(min(tip.tries, first.tries)):
         return "hardly better or worse than the first"
     return f"{in_100(abs(behind))} in 100 {'worse' if behind > 0 else 'better'} in this count"
 
 
-def _fact(fact: Fact, names: Sequence[str], called: Called) -> str:
+def _fact(fact: Reason, names: Sequence[str], called: Called) -> str:
     what = called(fact.what)
     if fact.kind == "needs":
         changed = f", {fact.now:.1f} now" if abs(fact.now - fact.then) >= SMALL else ", as now"

@@ -1,37 +1,39 @@
-"""What a seat believes of the others: not only what is possible, but how plausible what they did would have been.
+"""What a seat believes of the others: not only what is possible, but how well it explains what they did.
 
-For each decision of another seat the model says how likely somebody with this or that secret was to take it, in a few
-worlds out of what was known just before. What comes out is a weight for each secret of each seat, until it gets
-another one. Worlds are then drawn by these weights.
+For each decision of another seat, the model is asked how likely somebody with this or that secret was to take it. It is
+asked in a few worlds that were possible just before. That gives a weight for each secret of each seat, until the seat
+gets another secret. Worlds are then drawn by these weights.
 """
 
 from collections.abc import Sequence
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Generic, TypeVar
 
 from backroom.bots.search.model import Model
-from backroom.core import AnyGame, Dice, Entry, Seat, Seeded, Transcript, seen_of
+from backroom.core import Dice, Game, Glimpse, Seat, Seeded, Transcript, seen_of
+
+S = TypeVar("S")
 
 SAMPLES = 24
 """In how many worlds a decision is weighed."""
 
 DOUBT = 0.2
-"""How much of a decision is taken for chance, whatever the model says: nobody is ruled out by a model."""
+"""How much of every decision is taken for chance. So the model alone never rules anybody out."""
 
 CHOICES = 4
 """Out of how many worlds each one is drawn."""
 
 
-class Belief:
+class Belief(Generic[S]):
     """Weights for the others' secrets, read on with the transcript."""
 
-    def __init__(self, game: AnyGame, model: Model, suspicious: bool) -> None:
+    def __init__(self, game: Game[S], model: Model[S], suspicious: bool) -> None:
         self.game = game
         self.model = model
         self.suspicious = suspicious
         self.weights: list[dict[int, float]] = []
-        self._read: list[Entry] = []
+        self._read: list[Glimpse] = []
 
     def read(self, seen: Transcript, rng: Random) -> None:
         """Follow the game since last time, and weigh what the others have done."""
@@ -51,7 +53,7 @@ class Belief:
                 for seat in self.model.renewed(then[0], now):
                     self.weights[seat] = {}
 
-    def worlds(self, seen: Transcript, count: int, rng: Random) -> list[Any]:
+    def worlds(self, seen: Transcript, count: int, rng: Random) -> list[S]:
         """So many worlds, the likelier the more often."""
         supply = self.game.worlds(seen, rng)
         if not self.suspicious:
@@ -59,19 +61,19 @@ class Belief:
         drawn = list(islice(supply, CHOICES * count))
         return rng.choices(drawn, self.likely(seen, drawn), k=count)
 
-    def likely(self, seen: Transcript, worlds: list[Any]) -> list[float]:
+    def likely(self, seen: Transcript, worlds: list[S]) -> list[float]:
         """How likely each of these worlds is, beside the others."""
         return self.model.plausible(seen, worlds) or [self._weight(world) for world in worlds]
 
-    def _weight(self, world: Any) -> float:
+    def _weight(self, world: S) -> float:
         weight = 1.0
         for seat, known in enumerate(self.weights):
             if known:
                 weight *= known.get(self.model.secret(world, seat), 1.0)
         return weight
 
-    def _weigh(self, seen: Transcript, worlds: Sequence[Any], seat: Seat, entry: Entry, rng: Random) -> None:
-        """How likely each secret of a seat made what it did in one of these worlds."""
+    def _weigh(self, seen: Transcript, worlds: Sequence[S], seat: Seat, entry: Glimpse, rng: Random) -> None:
+        """Weigh each secret of a seat by how likely it made what the seat did, in these worlds."""
         action = -1
         total: dict[int, float] = {}
         count: dict[int, int] = {}
@@ -95,15 +97,15 @@ class Belief:
         for secret, sum_ in total.items():
             weights[secret] = weights.get(secret, 1.0) * sum_ / count[secret] / average
 
-    def _action(self, world: Any, seat: Seat, legal: Sequence[int], entry: Entry, eye: Seat | None, rng: Random) -> int:
+    def _action(self, world: S, seat: Seat, legal: Sequence[int], entry: Glimpse, eye: Seat | None, rng: Random) -> int:
         """Which action it was, if there is just one that looks like it; else -1."""
         assert eye is not None
         found = -1
-        wanted = [(event.kind, event.seat) for event in entry.events[:1]], [event.facts for event in entry.events[:1]]
+        wanted = [(event.kind, event.seat) for event in entry.events[:1]], [event.fact for event in entry.events[:1]]
         for action in legal:
             state = self.game.copy(world)
             events = seen_of(self.game.play(state, seat, action, Seeded(rng)), eye)[:1]
-            if ([(event.kind, event.seat) for event in events], [event.facts for event in events]) == wanted:
+            if ([(event.kind, event.seat) for event in events], [event.fact for event in events]) == wanted:
                 if found >= 0:
                     return -1
                 found = action

@@ -1,10 +1,10 @@
 """Levels: how hard an opponent thinks, what it overlooks, and who that is."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import NamedTuple
 
 from backroom.bots.bot import Bot
-from backroom.bots.search.model import Model
+from backroom.bots.search.model import AnyModel
 from backroom.bots.search.player import Effort, Searcher
 from backroom.core import AnyGame
 
@@ -16,9 +16,9 @@ class Level(NamedTuple):
     character: str
     """Who that is, in a line."""
     overlooks: float
-    """Of what it could do, this share does not come to its mind."""
+    """The share of its possible actions that it overlooks."""
     share: float
-    """Of the imagined games that a decision in this game is worth."""
+    """The share of a veteran's imagined games that it plays."""
 
 
 LEVELS = (
@@ -43,17 +43,15 @@ LEVELS = (
 )
 
 AT_MOST = 0.4
-"""So many seconds of a processor are enough for anybody's move: with compiled engines nobody needs them."""
+"""The most seconds of a processor for a move. With compiled engines nobody needs that many."""
 
 Maker = Callable[[AnyGame], Bot]
 
 
-def levels(models: Mapping[str, tuple[Callable[[AnyGame], Model], Effort]]) -> dict[str, dict[str, Maker]]:
-    """For each level how one is made for each of these games, which have a model and what a veteran's effort is."""
-    return {
-        level.name: {game: _maker(model, _effort(level, effort)) for game, (model, effort) in models.items()}
-        for level in LEVELS
-    }
+def at_level(level: Level, model: Callable[[AnyGame], AnyModel], veteran: Effort) -> Maker:
+    """How a bot of this level is made for a game with this model. `veteran` is a veteran's effort there."""
+    effort = _effort(level, veteran)
+    return lambda game: Searcher(game, model(game), effort._replace(at_most=AT_MOST))
 
 
 def _effort(level: Level, veteran: Effort) -> Effort:
@@ -63,7 +61,3 @@ def _effort(level: Level, veteran: Effort) -> Effort:
         overlooks=level.overlooks,
         suspicious=veteran.suspicious and level.share == 1.0,
     )
-
-
-def _maker(model: Callable[[AnyGame], Model], effort: Effort) -> Maker:
-    return lambda game: Searcher(game, model(game), effort._replace(at_most=AT_MOST))

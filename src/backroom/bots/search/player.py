@@ -1,16 +1,18 @@
-"""A player that searches: it keeps what it believes and what it has thought of so far from decision to decision."""
+"""A player that searches. From one decision to the next it keeps what it believes and what it has imagined."""
 
 from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter, thread_time
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from backroom.bots.search.belief import Belief
 from backroom.bots.search.model import Model
 from backroom.bots.search.search import Search
 from backroom.bots.search.thought import Guess, Option, Thought
 from backroom.bots.search.tree import Edge, Node
-from backroom.core import AnyGame, Dice, Entry, Transcript
+from backroom.core import Dice, Game, Glimpse, Transcript
+
+S = TypeVar("S")
 
 UNLIMITED = 1.0e9
 THIS_OR_THAT = 2
@@ -20,35 +22,35 @@ class Effort(NamedTuple):
     """How hard a player thinks."""
 
     simulations: int
-    """How many imagined games a decision is worth: the same seed gives the same choice."""
+    """How many games it imagines for a decision. The same seed gives the same choice."""
     seconds: float = 0.0
-    """If not 0, it thinks for so long instead, and what it finds depends on how fast the machine is."""
+    """If not 0, it thinks for so long instead. Then what it finds depends on how fast the machine is."""
     at_most: float = 0.0
-    """If not 0, it stops after so many seconds of a processor: without compiled engines games are imagined slowly."""
+    """If not 0, it stops after so many seconds of a processor. Without compiled engines, imagining is slow."""
     curiosity: float = 0.8
     """How far it strays from what looks best."""
     suspicious: bool = True
     """Whether it asks how plausible others' moves were, or takes all that is possible for equally likely."""
     overlooks: float = 0.0
-    """Of what it could do, this share does not come to its mind."""
+    """The share of its possible actions that it overlooks."""
     trust: float = 150.0
-    """How many imagined games weigh as much as what an action looks like at first sight."""
+    """How many imagined games count as much as first sight does."""
     breadth: int = 6
     """How many actions it thinks about at all: those that look best."""
     worlds: int = 150
     """How many worlds it thinks of for one decision."""
 
 
-class Searcher:
+class Searcher(Generic[S]):
     """Decides from what one seat has seen."""
 
-    def __init__(self, game: AnyGame, model: Model, effort: Effort) -> None:
+    def __init__(self, game: Game[S], model: Model[S], effort: Effort) -> None:
         self.game = game
         self.model = model
         self.effort = effort
         self.belief = Belief(game, model, effort.suspicious)
-        self._read: list[Entry] = []
-        self._edge: Edge | None = None  # what was done last, with all that was thought of for afterwards
+        self._read: list[Glimpse] = []
+        self._edge: Edge | None = None  # what was done last, with all that was imagined after it
 
     def choose(self, seen: Transcript, legal: Sequence[int], rng: Random) -> int:
         """One of these."""
@@ -85,8 +87,8 @@ class Searcher:
         effort = self.effort
         return effort.worlds if effort.seconds else max(min(effort.worlds, effort.simulations), 1)
 
-    def _run(self, search: Search, worlds: Sequence[Any], random: Callable[[], float]) -> tuple[Edge, int]:
-        """Imagine games, in rounds: the worse half of what was tried is out after each. Who is left, after how many."""
+    def _run(self, search: Search[S], worlds: Sequence[S], random: Callable[[], float]) -> tuple[Edge, int]:
+        """Imagine games, in rounds. After each, the worse half is out. Returns who is left, and the number of games."""
         effort, root = self.effort, search.root
         left = self._considered(root, random)
         rounds = max((len(left) - 1).bit_length(), 1)
@@ -106,7 +108,7 @@ class Searcher:
         return left[0], done
 
     def _considered(self, root: Node, random: Callable[[], float]) -> list[Edge]:
-        """The actions that come to mind and look best; of equals any. Where it is this or that, nobody forgets one."""
+        """The actions that come to mind and look best; ties are broken by chance. Of only two, none is overlooked."""
         overlooks = self.effort.overlooks if len(root.edges) > THIS_OR_THAT else 0.0
         minded = [edge for edge in root.edges if random() >= overlooks] or root.edges
         ordered = sorted(((edge.rated, edge.lean * random(), at) for at, edge in enumerate(minded)), reverse=True)
@@ -118,8 +120,8 @@ class Searcher:
         self._read = seen.entries[:]
         self._edge = edge
 
-    def _root(self, seen: Transcript, world: Any, legal: list[int]) -> Node | None:
-        """What was thought of this decision before, if what came was among what was expected."""
+    def _root(self, seen: Transcript, world: S, legal: list[int]) -> Node | None:
+        """What was imagined of this decision before it came, if it was among what was expected."""
         before = len(self._read)
         if self._edge is None or seen.entries[:before] != self._read:
             return None
@@ -127,7 +129,7 @@ class Searcher:
         heard = [entry.events for entry in seen.entries[before:]]
         return self._edge.after.get(self.model.sight(world, seen.eye, legal, heard))
 
-    def _guesses(self, seen: Transcript, worlds: Sequence[Any]) -> tuple[Guess, ...]:
+    def _guesses(self, seen: Transcript, worlds: Sequence[S]) -> tuple[Guess, ...]:
         found = []
         for seat in range(seen.seats):
             count: dict[int, int] = {}
@@ -139,3 +141,6 @@ class Searcher:
             for secret, times in sorted(count.items(), key=lambda one: (-one[1], one[0])):
                 found.append(Guess(seat, self.model.called(worlds[0], secret), times / len(worlds)))
         return tuple(found)
+
+
+AnySearcher: TypeAlias = Searcher[Any]  # which game it is, is known only at run time

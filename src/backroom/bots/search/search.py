@@ -1,12 +1,12 @@
-"""Search over what a seat can't know: imagined games from its decision on, in worlds that it can't tell from the true.
+"""Search over what a seat can't know: games imagined from its decision on, in worlds that are possible for it.
 
-Only the seat that decides is searched for, in a tree of what it does and what it then sees; everybody else plays as the
-game's model leans. So nobody in an imagined game acts on what they can't know: neither the others on my secrets, which
-are the same in all my worlds, nor I on theirs, because a node is all that I can tell apart. An imagined game goes on to
-its end, or to the model's depth.
+The tree has only the decisions of the seat that thinks: what it does, and what it then sees. Everybody else plays as
+the game's model leans. So nobody in an imagined game acts on what they can't know. The others don't act on my
+secrets, which are the same in all my worlds. I don't act on theirs, because a node is only what I can tell apart. An
+imagined game goes on to its end, or to the model's depth.
 """
 
-from typing import Any, Final, final
+from typing import Final, Generic, TypeVar, final
 
 from backroom.bots.search.model import Model
 from backroom.bots.search.tree import Edge, Node
@@ -15,17 +15,19 @@ from backroom.core.engine import NO_SEAT
 from backroom.core.events import Seen, seen_of
 from backroom.core.seats import Seat
 
+S = TypeVar("S")
+
 PATIENCE: Final = 0.998
-"""What a win is worth in the next decision, beside one now: nobody puts off a win, or hurries to lose."""
+"""What a win one decision later is worth beside a win now. So nobody puts off a win, or hurries to lose."""
 
 
 @final
-class Search:
+class Search(Generic[S]):
     """Imagined games of one seat from one decision on."""
 
     __slots__ = ("curiosity", "dice", "engine", "model", "root", "seat", "seats")
 
-    def __init__(self, model: Model, seat: Seat, seats: int, root: Node, curiosity: float, dice: Dice) -> None:
+    def __init__(self, model: Model[S], seat: Seat, seats: int, root: Node, curiosity: float, dice: Dice) -> None:
         self.model = model
         self.engine = model.engine
         self.seat = seat
@@ -34,8 +36,8 @@ class Search:
         self.curiosity = curiosity
         self.dice = dice
 
-    def imagine(self, world: Any, first: Edge) -> None:
-        """One game from this world on that begins with this action. Its outcome goes to all that I did in it."""
+    def imagine(self, world: S, first: Edge) -> None:
+        """Imagine one game from this world that begins with this action. Its outcome counts for all that I did."""
         engine, model, me, dice = self.engine, self.model, self.seat, self.dice
         listens, depth = model.listens, model.depth
         state = model.begin(world)
@@ -68,8 +70,8 @@ class Search:
             action = model.pick(state, seat, dice)
         self._back_up(path, self._outcome(state, decided))
 
-    def _next(self, edge: Edge, heard: list[list[Seen]], state: Any) -> Node | None:
-        """My next decision after this, having seen that. A node is worth its while when it is met again."""
+    def _next(self, edge: Edge, heard: list[list[Seen]], state: S) -> Node | None:
+        """My next decision after this action, by what I saw. It gets a node when it is met for the second time."""
         legal = self.engine.legal(state, self.seat)
         key = self.model.sight(state, self.seat, legal, heard)
         after = edge.after
@@ -82,8 +84,8 @@ class Search:
             after[key] = node
         return node
 
-    def _outcome(self, state: Any, decided: int) -> float:
-        """How well I came out of it: 1 for a win now, 0 for a loss now, and between them the later it is."""
+    def _outcome(self, state: S, decided: int) -> float:
+        """How well it ended for me: 1 for a win now, 0 for a loss now. The later it ends, the nearer to the middle."""
         if self.engine.seat(state) != NO_SEAT:
             won = self.model.worth(state, self.seat)
         else:

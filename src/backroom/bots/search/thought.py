@@ -15,7 +15,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Guess(msgspec.Struct, frozen=True):
-    """One thing that may be true of a seat, and how likely that was taken for."""
+    """One thing that may be true of a seat, and how likely the search took it to be."""
 
     seat: Seat
     what: str

@@ -13,11 +13,11 @@ class Edge:
         self.action = action
         self.lean = lean
         self.rated = 0.0
-        """How much worse than the best it looks at first sight, where that was looked at."""
+        """How much worse than the best it looks at first sight, if that is known."""
         self.visits = 0
         self.total = 0.0
         self.after: dict[int, Node | None] = {}
-        """The seat's next decisions, by what it can tell them by; None for one that was met only once."""
+        """The seat's next decisions, by what it saw. None for one that was met only once."""
 
 
 @final
@@ -27,7 +27,7 @@ class Node:
     __slots__ = ("edges", "total", "visits")
 
     def __init__(self, legal: list[int], leanings: list[float] | None) -> None:
-        """Leanings count as shares of the whole, and in part: nothing is ruled out."""
+        """Leanings become shares of the whole. Part of each share is equal for all, so nothing is ruled out."""
         self.visits = 0
         self.total = 0.0
         even = 1.0 / len(legal)
@@ -39,7 +39,7 @@ class Node:
             self.edges = [Edge(action, rest + share * leanings[at]) for at, action in enumerate(legal)]
 
     def select(self, curiosity: float) -> Edge:
-        """The most promising action: by what came of it, and the less tried the more by what people lean to."""
+        """The most promising action, by what came of it. The less it was tried, the more people's leaning counts."""
         edges = self.edges
         best = edges[0]
         if len(edges) == 1:
@@ -61,7 +61,7 @@ class Node:
             edge.rated = rating - best
 
     def likely(self, edge: Edge, trust: float) -> float:
-        """How good an action is, where what it looks like counts as much as so many tries."""
+        """How good an action is. First sight counts as much as `trust` tries."""
         average = self.total / self.visits if self.visits else 0.5
         return (edge.total + trust * (average + edge.rated)) / (edge.visits + trust)
 
@@ -70,4 +70,4 @@ LEANING: Final = 0.75
 """How much leanings count beside trying everything alike."""
 
 UNTRIED: Final = 0.1
-"""How much worse than the average an action is taken for that was never tried."""
+"""How much worse than the average an action counts that was never tried."""

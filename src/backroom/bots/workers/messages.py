@@ -5,13 +5,13 @@ The house trusts no worker: an answer is a few plain fields, checked as it is re
 """
 
 from struct import Struct as Layout
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from backroom.bots.coach import Advice
 from backroom.bots.thinking import Asking
-from backroom.core import Entry, Eye
+from backroom.core import Eye, Glimpse, Options
 
 LENGTH = Layout("!I")
 """What comes before every message: how many bytes it has."""
@@ -26,11 +26,11 @@ class Limits(NamedTuple):
     """What a worker may use."""
 
     memory: int = 1 << 30
-    """Bytes, all in all. A worker that has more than half of them when it is done is replaced in good time."""
+    """Bytes in all. A worker that has used more than half of them after a decision is replaced."""
     cpu: int = 5
-    """Seconds of work for one decision; where that leaves the kernel no time to notice, up to one more."""
+    """Seconds of work for one decision. The kernel counts whole seconds, so it may be one more."""
     seconds: float = 30.0
-    """The same by the clock: on a busy machine work takes its time, since workers let the house go first."""
+    """The same by the clock. On a busy machine work takes longer, since workers let the house go first."""
 
 
 LIMITS = Limits()
@@ -41,19 +41,20 @@ class Beginning(NamedTuple):
 
     kind: str
     game: str
-    options: Any
+    version: int
+    options: Options
     seats: int
     eye: Eye
 
 
-class Question(NamedTuple):
-    """One decision. A bot that the worker has already goes on from what it was told before."""
+class Request(NamedTuple):
+    """One decision. A bot that the worker already has goes on from what it was told before."""
 
     desk: int
     """A number for this bot."""
     beginning: Beginning | None
     """For a bot that begins; one that was there under the same number is gone then."""
-    new: list[Entry]
+    new: list[Glimpse]
     legal: list[int]
     seed: float
     forget: list[int]

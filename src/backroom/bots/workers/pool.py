@@ -1,8 +1,8 @@
 """A few workers for all the tables of a house: who thinks where, and what happens if one is lost.
 
-Workers are started when there is something to think about, and end with the house. A bot goes to the worker that knows
-it if that one is free, else to any: an idle worker is worth more than a kept thought, since every bot can begin anew
-from its transcript.
+Workers are started when there is something to think about, and end with the house. A bot goes to the worker that
+knows it, if that one is free, or else to any. An idle worker is worth more than a kept thought, since every bot can
+begin again from its transcript.
 """
 
 import asyncio
@@ -130,14 +130,21 @@ class InWorkers:
         self._dispatch()
 
     async def _ask(self, place: Place, asked: Asked) -> None:
-        thinker = asked.thinker
+        thinker, spec = asked.thinker, asked.thinker.game.spec
         if place.worker is not None and not place.worker.alive:  # somebody else ended it
             await place.clear()
         if place.worker is None:
             place.worker = await self._start()
         try:
             answer = await place.worker.ask(
-                thinker.number, thinker.kind, thinker.game.spec.id, asked.seen, asked.legal, asked.seed, asked.asking
+                thinker.number,
+                thinker.kind,
+                spec.id,
+                spec.version,
+                asked.seen,
+                asked.legal,
+                asked.seed,
+                asked.asking,
             )
         except LostError:
             place.worker = None

@@ -13,9 +13,9 @@ from contextlib import suppress
 import msgspec
 
 from backroom.bots.guard import BotFailedError
+from backroom.bots.reader import Reader
 from backroom.bots.thinking import Asking
-from backroom.bots.told import Told
-from backroom.bots.workers.messages import LENGTH, Answer, Beginning, Limits, Question, framed
+from backroom.bots.workers.messages import LENGTH, Answer, Beginning, Limits, Request, framed
 from backroom.core import Transcript
 from backroom.engines import SETTING
 
@@ -24,10 +24,10 @@ PROGRAM = "backroom.bots.workers.worker"
 START_SECONDS = 30.0
 LONGEST_ANSWER = 200_000
 MOST_DESKS = 128
-"""How many bots a worker keeps; one that was not asked for longest begins anew when its turn comes."""
+"""How many bots a worker keeps. The one that was not asked for the longest time is let go, and begins again later."""
 
 ENVIRONMENT = ("LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PATH", "PYTHONHOME", SETTING)
-"""What a worker gets to know of our environment. Addresses of databases stand there, and other people's secrets."""
+"""All that a worker sees of our environment. The rest may hold addresses of databases, and secrets."""
 
 
 class CannotStartError(Exception):
@@ -47,7 +47,7 @@ class Worker:
         self._process = process
         self._questions, self._answers = process.stdin, process.stdout
         self._limits = limits
-        self._told: OrderedDict[int, Told] = OrderedDict()
+        self._told: OrderedDict[int, Reader] = OrderedDict()
         """How far each of its bots was told, the one that was asked last at the end."""
 
     @classmethod
@@ -90,17 +90,18 @@ class Worker:
         desk: int,
         kind: str,
         game: str,
+        version: int,
         seen: Transcript,
         legal: Sequence[int],
         seed: float,
         asking: Asking | None = None,
     ) -> Answer:
         """Let a bot decide, or a coach speak. After a `LostError` this worker is no more."""
-        told = self._told.pop(desk, None) or Told()
+        told = self._told.pop(desk, None) or Reader()
         kept, new = told.news(seen)
-        beginning = None if kept else Beginning(kind, game, seen.options, seen.seats, seen.eye)
+        beginning = None if kept else Beginning(kind, game, version, seen.options, seen.seats, seen.eye)
         forget = [self._told.popitem(last=False)[0]] if len(self._told) >= MOST_DESKS else []
-        question = Question(desk, beginning, new, list(legal), seed, forget, asking)
+        question = Request(desk, beginning, new, list(legal), seed, forget, asking)
         self._questions.write(framed(pickle.dumps(question, pickle.HIGHEST_PROTOCOL)))
         try:
             answer = await asyncio.wait_for(self._answer(), self._limits.seconds)

@@ -1,7 +1,7 @@
 """The program of a worker: reads questions, lets bots think, writes answers. `process.py` starts it.
 
-It knows nothing but what it is told: one seat's transcript at a time. No address of a storage, no secret and no open
-file comes with it, it can write none, and it lets everything else on the machine go first.
+It knows only what it is told: one seat's transcript at a time. It has no address of the storage, no secret and no open
+file. It can write no file. It lets everything else on the machine go first.
 """
 
 import os
@@ -19,7 +19,7 @@ from backroom.bots.coach import Advice, Adviser
 from backroom.bots.guard import BotFailedError, checked
 from backroom.bots.thinking import Asking
 from backroom.bots.workers.making import Maker
-from backroom.bots.workers.messages import LENGTH, Answer, Beginning, Limits, Question, framed
+from backroom.bots.workers.messages import LENGTH, Answer, Beginning, Limits, Request, framed
 from backroom.core import Transcript
 
 NICE = 10
@@ -29,24 +29,24 @@ LONGEST_PROBLEM = 300
 
 
 class Desk:
-    """A bot, and what it was told so far: its own copy, to spoil if it likes."""
+    """A bot, and a copy of what it was told so far, which it may change."""
 
     def __init__(self, make: Maker, beginning: Beginning) -> None:
-        self._bot = make(beginning.kind, beginning.game, beginning.options)
+        self._bot = make(beginning.kind, beginning.game, beginning.version, beginning.options)
         self._seen = Transcript(beginning.options, beginning.seats, beginning.eye)
 
-    def choose(self, question: Question) -> int:
+    def choose(self, question: Request) -> int:
         """What the bot chooses; raises whatever it raises."""
         assert not isinstance(self._bot, Adviser)
         choice = self._bot.choose(self._news(question), question.legal[:], Random(question.seed))
         return checked(choice, question.legal)
 
-    def advise(self, question: Question, asking: Asking) -> Advice:
+    def advise(self, question: Request, asking: Asking) -> Advice:
         """What the coach says; raises whatever it raises."""
         assert isinstance(self._bot, Adviser)
         return self._bot.advise(self._news(question), question.legal[:], Random(question.seed), *asking)
 
-    def _news(self, question: Question) -> Transcript:
+    def _news(self, question: Request) -> Transcript:
         self._seen.entries += question.new
         return self._seen.copy()
 
@@ -58,8 +58,8 @@ class Desks:
         self._make = make
         self._desks: dict[int, Desk] = {}
 
-    def answer(self, question: Question) -> Answer:
-        """Think about a question. A bot that fails is gone: who knows what it was in the middle of."""
+    def answer(self, question: Request) -> Answer:
+        """Think about a question. A bot that fails is thrown away: nobody knows what state it is in."""
         for desk in question.forget:
             self._desks.pop(desk, None)
         choice, advice, problem = 0, None, ""
@@ -108,12 +108,12 @@ def allow(seconds: int) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (ceil(used.ru_utime + used.ru_stime) + seconds, hard))
 
 
-def read(pipe: BinaryIO) -> Question | None:
+def read(pipe: BinaryIO) -> Request | None:
     """The next question; None when the house has hung up."""
     head = pipe.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None
-    question: Question = pickle.loads(pipe.read(LENGTH.unpack(head)[0]))
+    question: Request = pickle.loads(pipe.read(LENGTH.unpack(head)[0]))
     return question
 
 
@@ -125,7 +125,7 @@ def main(memory_limit: str, cpu: str, maker: str) -> None:
     desks = Desks(getattr(import_module(module), function))
     limits = Limits(int(memory_limit), int(cpu))
     nothing = os.open(os.devnull, os.O_RDWR)
-    for pipe in (0, 1, 2):  # what a bot prints goes nowhere, least of all between the answers
+    for pipe in (0, 1, 2):  # what a bot prints goes nowhere: it must not get between the answers
         os.dup2(nothing, pipe)
     confine(limits)
     answer = Answer(memory=memory())

@@ -15,7 +15,9 @@ export function keepFocus() {
   ].filter(Boolean);
   return () => {
     if (active.isConnected) return;
-    const found = twin(active, document) ?? same.map(selector => document.querySelector(selector)).find(Boolean) ?? nearby(region);
+    const found = twin(active, document)
+      ?? same.map(selector => document.querySelector(selector)).find(Boolean)
+      ?? nearby(region);
     found?.focus({ preventScroll: true });
     if (found?.setSelectionRange && start !== null && start !== undefined) found.setSelectionRange(start, end);
   };
@@ -30,7 +32,7 @@ function nearby(region) {
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Moves to the nearest button of the town, or of the city, in that direction; says whether there was anywhere to go. */
+/** Moves to the nearest button of the town, or of the city, in that direction; says whether there was one. */
 export function moveFocus(key) {
   const way = WAYS[key], active = document.activeElement;
   const board = active?.closest(".town, .night .board");

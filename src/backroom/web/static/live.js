@@ -1,4 +1,4 @@
-// A table that is open in a browser. The page works without this file; with it, what changes is swapped in as it happens.
+// A table that is open in a browser. The page works without this file; with it, changes are swapped in as they happen.
 import { find } from "./find.js";
 import { keepFocus, moveFocus } from "./focus.js";
 import { forget, formNamed, keepTyped, question, soon } from "./typing.js";
@@ -12,7 +12,9 @@ let line = Number(document.body.dataset.line);
 
 // ---------------------------------------------------------------- swapping regions
 
-const shown = new Map([...document.querySelectorAll("[data-region]")].map(part => [part.dataset.region, part.outerHTML]));
+const shown = new Map(
+  [...document.querySelectorAll("[data-region]")].map(part => [part.dataset.region, part.outerHTML]),
+);
 
 function parsed(html) {
   const template = document.createElement("template");
@@ -25,7 +27,7 @@ const region = name => document.querySelector(`[data-region="${name}"]`);
 /** Regions that came and are not on the page yet: a transition begins a moment later, and more may come meanwhile. */
 const waiting = new Map();
 
-/** Puts new regions in the place of the old ones. A region that this page does not have means that the stage is another. */
+/** Puts new regions in the place of the old ones. One that this page does not have means that the stage is another. */
 function swap(html, previewed = false) {
   let changed = false, moved = false, wraps = null;
   for (const [name, text] of Object.entries(html)) {
@@ -58,17 +60,19 @@ function put(previewed = false) {
     for (const dice of fresh.querySelectorAll("[data-once]")) {
       if (thrown.has(dice.dataset.once)) dice.classList.add("still");  // what has been thrown lies still
     }
-    const old = region(name), open = [old, ...old.querySelectorAll("[popover]")].filter(part => part.matches(":popover-open"));
+    const old = region(name);
+    const open = [old, ...old.querySelectorAll("[popover]")].filter(part => part.matches(":popover-open"));
     keepState(old, fresh);
     old.replaceWith(fresh);
     const begins = [old, fresh].map(part => part.querySelector("[data-begins]"));
     // Another question: whoever scrolled down a list of answers to the last one is taken to it, but not while typing.
-    if (begins[1] && begins[0]?.dataset.begins !== begins[1].dataset.begins && !document.activeElement?.matches("input")) {
+    const typing = document.activeElement?.matches("input");
+    if (begins[1] && begins[0]?.dataset.begins !== begins[1].dataset.begins && !typing) {
       begins[1].scrollIntoView({ block: "start" });
     }
     for (const { id } of open) document.getElementById(id)?.showPopover();  // whoever reads a list goes on reading
     fresh.scrollTop = old.scrollTop;
-    // The table changed while somebody fills in a form that shows what would come of it: that may be something else now.
+    // The table changed while somebody fills in a form that shows what would come of it: that may be another thing now.
     if (!previewed) for (const form of formsIn(fresh)) if (form.querySelector("[data-typed]")) soon(form, preview);
   }
   waiting.clear();
@@ -77,7 +81,8 @@ function put(previewed = false) {
   say();
 }
 
-const formsIn = part => [...(part.matches("form") ? [part] : []), ...part.querySelectorAll("form")].filter(form => "preview" in form.dataset);
+const formsIn = part => [...(part.matches("form") ? [part] : []), ...part.querySelectorAll("form")]
+  .filter(form => "preview" in form.dataset);
 
 /** What a person has switched, opened, looked for, typed or scrolled stays as it was. */
 function keepState(old, fresh) {
@@ -133,7 +138,8 @@ async function refresh(search = location.search) {
   if (newer < line) return undefined;  // the socket was faster
   line = newer;
   document.title = page.title;
-  swap(Object.fromEntries([...page.querySelectorAll("[data-region]")].map(part => [part.dataset.region, part.outerHTML])));
+  const parts = [...page.querySelectorAll("[data-region]")];
+  swap(Object.fromEntries(parts.map(part => [part.dataset.region, part.outerHTML])));
   return undefined;
 }
 

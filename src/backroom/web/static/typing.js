@@ -7,7 +7,8 @@ export function twin(field, root) {
   if (wanted === undefined) return undefined;
   const forms = root.matches?.("form[data-form]") ? [root] : [...root.querySelectorAll("form[data-form]")];
   const form = forms.find(one => one.dataset.form === wanted);
-  const like = one => one.name === field.name && one.type === field.type && (one.type !== "submit" || one.value === field.value);
+  const like = one => one.name === field.name && one.type === field.type
+    && (one.type !== "submit" || one.value === field.value);
   return form && [...form.elements].filter(like)[[...field.form.elements].filter(like).indexOf(field)];
 }
 
@@ -21,7 +22,9 @@ export function keepTyped(old, fresh) {
     const same = twin(field, fresh);
     if (!same) continue;
     if (/^(checkbox|radio)$/.test(field.type)) same.checked = field.checked;
-    else if (same.tagName !== "SELECT" || [...same.options].some(one => one.value === field.value)) same.value = field.value;
+    else if (same.tagName !== "SELECT" || [...same.options].some(one => one.value === field.value)) {
+      same.value = field.value;
+    }
     same.dataset.typed = "";
   }
 }
@@ -41,7 +44,8 @@ export function question(form) {
   return String(asked);
 }
 
-export const formNamed = name => [...document.querySelectorAll("form[data-form]")].find(form => form.dataset.form === name);
+export const formNamed = name =>
+  [...document.querySelectorAll("form[data-form]")].find(form => form.dataset.form === name);
 
 const PAUSE = 250;
 const due = new Map();

@@ -1,5 +1,5 @@
-// A shift pushes one card off an end and in at the other side. It gets a name of its own for that moment, so that it fades
-// out here and in there instead of flying over its neighbours.
+// A shift pushes one card off an end and in at the other side. It gets a name of its own for that moment, so that it
+// fades out here and in there instead of flying over its neighbours.
 
 function places(town) {
   const found = new Map();

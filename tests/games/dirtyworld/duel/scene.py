@@ -5,13 +5,21 @@ from collections.abc import Sequence
 import msgspec
 
 from backroom.core import Event, Scripted, Seat
-from backroom.games.dirtyworld.duel import Duel, DuelOptions
-from backroom.games.dirtyworld.duel.actions import TABLE
-from backroom.games.dirtyworld.duel.table import State
-from backroom.games.dirtyworld.traits import IDENTITIES
+from backroom.games.dirtyworld.duel.rules import Duel, DuelOptions
+from backroom.games.dirtyworld.duel.rules.match import State
+from backroom.games.dirtyworld.duel.rules.plan import Plan
+from backroom.games.dirtyworld.duel.rules.shown import Held, held_in
+from backroom.games.dirtyworld.duel.rules.verbs import VERBS
+from backroom.games.dirtyworld.rules.traits import IDENTITIES
 
 GAME = Duel()
+TABLE = VERBS.table
 NO_EDGE = "no edge"
+
+
+def planned(*texts: str) -> Plan:
+    """The plan that these choices make."""
+    return VERBS.written(map(TABLE.parse, texts))
 
 
 def own(name: str = "Ada", weapon: int = 0, arms: str = "", secret: int = 1, /, **traits: int) -> str:
@@ -55,6 +63,12 @@ class Scene:
     def texts(self, seat: Seat) -> list[str]:
         """What a seat may do."""
         return [TABLE.text(action) for action in GAME.legal(self.s, seat)]
+
+    def held(self, seat: Seat) -> Held:
+        """What a seat sees of its own."""
+        held = held_in(GAME.see(self.s, seat))
+        assert held is not None
+        return held
 
     def kinds(self) -> list[str]:
         """The events of the last decision."""

@@ -7,11 +7,18 @@ import msgspec
 import pytest
 
 from backroom.conformance import Nonconforming, check_noninterference
-from backroom.core import Chance, Event, Eye, Seeded, Transcript, View
-from backroom.games.dirtyworld.duel import Duel, DuelOptions, rules, view
-from backroom.games.dirtyworld.duel.actions import TABLE
-from backroom.games.dirtyworld.duel.notebook import Known
-from backroom.games.dirtyworld.duel.table import State
+from backroom.core import Chance, Event, Eye, Seeded, Transcript, View, told
+from backroom.games.dirtyworld.duel.rules import Duel, DuelOptions, rules, view
+from backroom.games.dirtyworld.duel.rules.facts import Showed
+from backroom.games.dirtyworld.duel.rules.match import State
+from backroom.games.dirtyworld.duel.rules.notebook import Known
+from backroom.games.dirtyworld.duel.rules.shown import Held, held_in
+
+
+class BothChoices(Held, frozen=True):
+    """A leak: what both have chosen."""
+
+    both: tuple[tuple[int, ...], ...]
 
 
 class ShowsChoices(Duel):
@@ -20,8 +27,11 @@ class ShowsChoices(Duel):
     @staticmethod
     def see(s: State, eye: Eye) -> View:
         seen = view.see(s, eye)
-        chosen = [[TABLE.text(action) for action in choices] for choices in s.choices]
-        return msgspec.structs.replace(seen, private={**seen.private, "both": chosen})
+        held = held_in(seen)
+        if held is None:
+            return seen
+        both = tuple(tuple(choices) for choices in s.choices)
+        return msgspec.structs.replace(seen, private=BothChoices(**msgspec.structs.asdict(held), both=both))
 
 
 class ShowsSleeves(Duel):
@@ -30,7 +40,8 @@ class ShowsSleeves(Duel):
     @staticmethod
     def see(s: State, eye: Eye) -> View:
         seen = view.see(s, eye)
-        return msgspec.structs.replace(seen, prompt=seen.prompt + " " * s.surprises[0])
+        longer = (*seen.prompt.rest, " " * s.surprises[0])
+        return msgspec.structs.replace(seen, prompt=msgspec.structs.replace(seen.prompt, rest=longer))
 
 
 class TellsSecrets(Duel):
@@ -38,7 +49,7 @@ class TellsSecrets(Duel):
 
     def start(self, options: DuelOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
         s, events = super().start(options, seats, chance)
-        return s, [*events, Event("show", None, {"acts": [rules.secret_words(s, 0)], "surprise": 0, "secret": ""})]
+        return s, [*events, told(Showed((rules.secret_words(s, 0),), 0, ""), 0)]
 
     def known(self, seen: Transcript) -> Known:
         kept = seen.copy()

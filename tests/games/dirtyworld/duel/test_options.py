@@ -7,7 +7,7 @@ import pytest
 from backroom.core import BackroomError, Sitting, read_options, read_record, verify, write_record
 from backroom.core.dealing import SealedDealer
 from backroom.core.record import Dealing
-from backroom.games.dirtyworld.duel import DuelOptions
+from backroom.games.dirtyworld.duel.rules import DuelOptions
 from tests.games.dirtyworld.duel.scene import GAME, own
 
 GOOD = json.loads(own("Ada", 2, "gun", 3, wrath=2))

@@ -7,7 +7,7 @@ import pytest
 
 from backroom.conformance import perft
 from backroom.core import Seeded, branches
-from backroom.games.dirtyworld.duel import DuelOptions
+from backroom.games.dirtyworld.duel.rules import DuelOptions
 from tests.games.dirtyworld.duel.scene import GAME, Scene, own
 
 

@@ -3,16 +3,18 @@
 import pytest
 
 from backroom.core import Eye, Seeded, Sitting, Transcript
-from backroom.games.dirtyworld.creation import Draft, points_left
-from backroom.games.dirtyworld.duel import DuelOptions
-from backroom.games.dirtyworld.duel.actions import EDGE, GIVE_IN, HOLD, NO_GUARD, TABLE
-from backroom.games.dirtyworld.duel.approaches import AIMED, BODILY, FIGHT, GUARDS, SECRETS, STRIKES
-from backroom.games.dirtyworld.duel.options import READY
-from backroom.games.dirtyworld.duel.plan import Plan
-from backroom.games.dirtyworld.duel.slips import slip_of
-from backroom.games.dirtyworld.odds import Throw, chance
-from backroom.games.dirtyworld.traits import IDENTITIES, QUALITIES
-from tests.games.dirtyworld.duel.scene import GAME, Scene, own
+from backroom.games.dirtyworld.duel.rules import DuelOptions
+from backroom.games.dirtyworld.duel.rules.approaches import BODILY, FIGHT, GUARDS, SECRETS, STRIKES
+from backroom.games.dirtyworld.duel.rules.facts import Dealt, Gobbled
+from backroom.games.dirtyworld.duel.rules.match import CHOOSING, PLAN_STEPS
+from backroom.games.dirtyworld.duel.rules.options import READY
+from backroom.games.dirtyworld.duel.rules.shown import StrikeWay, open_in
+from backroom.games.dirtyworld.duel.rules.slips import slip_of
+from backroom.games.dirtyworld.duel.rules.verbs import FIGHT_ON, GIVE_IN, HOLD_BACK, NO_GUARD, QUESTIONS
+from backroom.games.dirtyworld.rules.creation import Draft, points_left
+from backroom.games.dirtyworld.rules.odds import Throw, chance
+from backroom.games.dirtyworld.rules.traits import IDENTITIES, QUALITIES
+from tests.games.dirtyworld.duel.scene import GAME, TABLE, Scene, own, planned
 
 TALK = ("reason wrath", "no guard", "no edge")
 
@@ -28,7 +30,7 @@ def test_the_table_of_approaches_is_sound() -> None:
     for manner in manners:
         assert any(manner in guard.answers for guard in GUARDS), f"nothing guards against {manner}"
     assert all(guard.answers <= manners for guard in GUARDS)
-    assert {aim for _, aim in AIMED} == set(QUALITIES), "every Quality can be attacked"
+    assert {aim for strike in STRIKES for aim in strike.aims} == set(QUALITIES), "every Quality can be attacked"
     assert all(len(words) >= 6 for words in SECRETS.values())
 
 
@@ -54,6 +56,7 @@ def test_both_choose_at_the_same_time_and_nothing_is_told_before_the_last_choice
 
 
 def test_a_plan_is_always_three_decisions() -> None:
+    assert len(QUESTIONS[CHOOSING]) == PLAN_STEPS == 3
     scene = Scene()
     for texts in (TALK, ("hold back", "dodge", "no edge")):
         fresh = Scene()
@@ -66,9 +69,9 @@ def test_a_plan_is_always_three_decisions() -> None:
 
 def test_two_things_at_once_take_the_smaller_pool_less_a_die() -> None:
     scene = Scene(own(persuasion=4, corruption=4, understanding=3, deceit=3), own("Bob", purity=3))
-    plan = Plan(TABLE.parse("tempt purity"), TABLE.parse("see through it"), EDGE)
+    plan = planned("tempt purity", "see through it")
     assert slip_of(scene.s, 0, plan, 1).pool.dice == 5
-    plan = plan._replace(guard=NO_GUARD)
+    plan = planned("tempt purity")
     assert slip_of(scene.s, 0, plan, 1).pool.dice == 8
 
 
@@ -89,12 +92,15 @@ def test_the_reference_round_guarding_with_eights_or_striking_with_them() -> Non
     guards = dice_down()
     assert guards.texts(0) == ["strike with 8, guard with 3", "strike with 3, guard with 8"]
     strike, guard = GAME.see(guards.s, 0).offers
-    assert strike.label == "Strike with 3x8 and guard with 2x3: they lose 1, you lose 1"
-    assert guard.label == "Strike with 2x3 and guard with 3x8: they lose 1, you lose 0"
-    first, second = GAME.see(guards.s, 0).private["previews"]
-    assert (first["action"], first["other"], first["lost"]) == ("strike with 8, guard with 3", "strike with 6", [1, 1])
-    assert second["timeline"][0]["words"] == "You ate 2 dice of Tom's set."
-    assert GAME.see(guards.s, 1).private["previews"] == [], "nothing is left to choose for him"
+    assert (strike.label, strike.note) == (("Strike with 3x8 and guard with 2x3",), ("they lose 1, you lose 1",))
+    assert (guard.label, guard.note) == (("Strike with 2x3 and guard with 3x8",), ("they lose 1, you lose 0",))
+    first, second = guards.held(0).previews
+    assert (first.action, first.other, first.lost) == ("strike with 8, guard with 3", "strike with 6", (1, 1))
+    eaten = second.timeline[0]
+    assert eaten == Gobbled(
+        what="gobble", words="You ate 2 dice of Tom's set.", who=0, target=1, width=3, height=8, dice=2
+    )
+    assert guards.held(1).previews == (), "nothing is left to choose for him"
     guards.choose(0, "strike with 3, guard with 8")
     assert guards.kinds() == ["use", "gobble", "foiled", "hit"]
     assert [guards.s.sheets[1].traits[one] for one in ("purity", "corruption")] == [2, 3], "2 wide and 1: a slide"
@@ -118,7 +124,7 @@ def test_d7_a_guard_that_fits_eats_the_strike() -> None:
 def test_d6_courage_or_wrath_by_arms_and_combat_potential() -> None:
     def quality(mine: str, other: str) -> str:
         scene = Scene(mine, other)
-        pool = slip_of(scene.s, 0, Plan(TABLE.parse("slug courage"), NO_GUARD, EDGE), 1).strike_pool
+        pool = slip_of(scene.s, 0, planned("slug courage"), 1).strike_pool
         assert pool is not None
         return pool.quality
 
@@ -152,13 +158,14 @@ def test_d8_a_called_shot_drops_a_die_and_lays_another_on_ten() -> None:
     scene.choose(0, "tempt purity", "no guard")
     assert "surprise as dice, call the ten" in scene.texts(0)
     scene.choose(0, "surprise as dice, call the ten")
-    shown = GAME.see(scene.s, 0).private["plan"]
-    assert (shown["pool"]["dice"], shown["laid"], shown["called"]) == (7, 6, 10)
+    plan = scene.held(0).plan
+    assert plan is not None
+    assert (plan.pool.dice, plan.laid, plan.called) == (7, 6, 10)
     scene.choose(1, *TALK, dice="10 2 3 4 5 1 2")
     assert scene.s.dice[0] == [10, 10, 2, 3, 4, 5]
-    slip = GAME.see(scene.s, None).public["slips"][0]
-    assert (slip["sets"], slip["laid"]) == ([[2, 10]], 6)
-    assert slip["odds"]["set"] == float(chance(Throw(7, called=10)))
+    slip = open_in(GAME.see(scene.s, None)).slips[0]
+    assert (slip.sets, slip.laid) == (((2, 10),), 6)
+    assert slip.odds.set == float(chance(Throw(7, called=10)))
 
 
 def test_d8_a_guard_may_be_called_as_well() -> None:
@@ -182,16 +189,17 @@ def test_d8_whoever_holds_back_takes_time_for_the_next_strike() -> None:
     scene = Scene(own(persuasion=3, corruption=3, grace=3, defiance=2), own("Bob", wrath=1))
 
     def dice(strike: str, guard: str) -> int:
-        return slip_of(scene.s, 0, Plan(TABLE.parse(strike), TABLE.parse(guard), EDGE), 1).pool.dice
+        return slip_of(scene.s, 0, planned(strike, guard), 1).pool.dice
 
     assert (dice("tempt purity", "no guard"), dice("tempt purity", "dodge")) == (6, 4)
     scene.round(("hold back", "dodge", "no edge"), TALK, "1 2 3 4 5 1 2")
     scene.stand()
-    assert [GAME.see(scene.s, None).public["sheets"][seat]["took_time"] for seat in (0, 1)] == [True, False]
+    assert [sheet.took_time for sheet in open_in(GAME.see(scene.s, None)).sheets] == [True, False]
     assert (dice("tempt purity", "no guard"), dice("tempt purity", "dodge")) == (7, 5), "or no penalty for two"
     assert dice("hold back", "dodge") == 5, "a guard is not what it was taken for"
-    ways = {way["action"]: way for way in GAME.see(scene.s, 0).private["ways"]}
-    assert ways["tempt purity"]["pool"]["parts"][-1] == ["taking time", 1]
+    [tempting] = [way for way in scene.held(0).ways if way.action == "tempt purity"]
+    assert isinstance(tempting, StrikeWay)
+    assert tempting.pool.parts[-1] == ("taking time", 1)
     scene.round(("tempt purity", "no guard", "no edge"), TALK, "1 2 3 4 5 6 7 1 2")
     scene.stand()
     assert dice("tempt purity", "no guard") == 6, "it is spent"
@@ -204,14 +212,13 @@ def test_d11_a_secret_is_known_to_both_and_to_onlookers_when_it_is_told() -> Non
     for seat in (0, 1):
         seen = deal.seen_by(seat)
         assert seen is not None
-        assert seen.facts["secrets"] == {"0": words, "1": words}
+        assert seen.fact == Dealt(("Ada", "Bob"), "the ledger", seat, seat + 1, {"0": words, "1": words})
     spectator = deal.seen_by(None)
     assert spectator is not None
-    assert "secrets" not in spectator.facts
-    assert "surprise" not in spectator.facts
-    assert GAME.see(scene.s, None).public["sheets"][1]["secret"]["told"] == ""
+    assert spectator.fact == Dealt(("Ada", "Bob"), "the ledger")
+    assert open_in(GAME.see(scene.s, None)).sheets[1].secret.told == ""
     scene.round(("threaten courage", "no guard", "secret as width"), ("hold back", "dodge", "no edge"), "1 2 3 4")
-    assert GAME.see(scene.s, None).public["sheets"][1]["secret"]["told"] == words
+    assert open_in(GAME.see(scene.s, None)).sheets[1].secret.told == words
 
 
 def told(options: DuelOptions, eye: Eye) -> list[str]:
@@ -265,9 +272,9 @@ def test_d14_both_at_once_is_a_draw() -> None:
 def test_d14_whoever_breaks_has_lost(strike: str, aimed: str, condition: str) -> None:
     strong = own(vigor=4, persuasion=4, cunning=4)
     scene = Scene(strong, own("Bob", **{aimed: 1, "grace": 1}))
-    dice = len(slip_of(scene.s, 0, Plan(TABLE.parse(strike), NO_GUARD, EDGE), 1).pool.parts)
+    dice = len(slip_of(scene.s, 0, planned(strike), 1).pool.parts)
     assert dice == 2
-    rolled = slip_of(scene.s, 0, Plan(TABLE.parse(strike), NO_GUARD, EDGE), 1).pool.dice
+    rolled = slip_of(scene.s, 0, planned(strike), 1).pool.dice
     scene.round((strike, "no guard", "no edge"), ("hold back", "keep faith", "no edge"), "7 " * rolled + _loose(scene))
     assert (scene.s.ending, scene.s.winners) == (condition, (0,))
     assert list(GAME.turn(scene.s)) == []
@@ -302,10 +309,10 @@ def test_d14_a_seat_without_a_legal_approach_must_give_in() -> None:
     scene = Scene()
     scene.round(TALK, TALK, "1 2 3 4")
     scene.s.sheets[1].dead = True
-    assert GAME.legal(scene.s, 1) == [GIVE_IN]
+    assert GAME.legal(scene.s, 1) == [GIVE_IN.first]
     view = GAME.see(scene.s, 1)
     assert [one.verb for one in view.blocked] == ["fight on"]
-    assert GAME.why_not(scene.s, 1, GIVE_IN - 1) == view.blocked[0].reason
+    assert GAME.why_not(scene.s, 1, FIGHT_ON.first) == view.blocked[0].reason
 
 
 def test_what_can_not_be_done_says_why() -> None:
@@ -316,27 +323,32 @@ def test_what_can_not_be_done_says_why() -> None:
     assert GAME.why_not(scene.s, 0, TABLE.parse("unmask deceit")) == "Deceit and what answers for it are gone already"
     assert GAME.why_not(scene.s, 0, TABLE.parse("dodge")) == "first choose how you strike"
     scene.choose(0, "hold back")
-    assert "put up a guard" in GAME.why_not(scene.s, 0, NO_GUARD)
+    assert "put up a guard" in GAME.why_not(scene.s, 0, NO_GUARD.first)
     scene.choose(0, "dodge")
     assert GAME.why_not(scene.s, 0, TABLE.parse("secret as dice")) == "an edge goes with a strike"
-    assert GAME.why_not(scene.s, 0, HOLD) == "now say how you use your edge"
+    assert GAME.why_not(scene.s, 0, HOLD_BACK.first) == "now say how you use your edge"
 
 
 def test_odds_are_there_before_the_roll_and_stay_as_they_stood() -> None:
     scene = Scene(own(persuasion=4, corruption=4), own("Bob", purity=3, understanding=3))
     scene.choose(0, "tempt purity")
-    private = GAME.see(scene.s, 0).private
-    assert private["pool"]["dice"] == 8
-    assert private["odds"]["set"] == pytest.approx(0.98186, abs=1e-5)
-    assert "8d, a set in 98%" in next(
+    held = scene.held(0)
+    assert held.pool is not None
+    assert held.odds is not None
+    assert held.pool.dice == 8
+    assert held.odds.set == pytest.approx(0.98186, abs=1e-5)
+    [label] = next(
         o.label for o in GAME.see(Scene(scene.options.challenger_sheet).s, 0).offers if o.action == "tempt purity"
     )
+    assert isinstance(label, str)
+    assert "8d, a set in 98%" in label
     scene.choose(0, "no guard", "no edge")
     scene.choose(1, "hold back", "keep faith", "no edge", dice="9 9 9 1 2 3 4 5 1 2 3 4 5 6")
-    slip = GAME.see(scene.s, None).public["slips"][0]
-    assert slip["pool"]["dice"] == 8, "as it was when it was rolled"
-    assert 0.5 < slip["odds"]["through"] < slip["odds"]["set"]
-    assert slip["sets"] == [[3, 9]]
+    slip = open_in(GAME.see(scene.s, None)).slips[0]
+    assert slip.pool.dice == 8, "as it was when it was rolled"
+    assert slip.odds.through is not None
+    assert 0.5 < slip.odds.through < slip.odds.set
+    assert slip.sets == ((3, 9),)
 
 
 def test_fists_and_guns_are_bodily_and_words_are_not() -> None:

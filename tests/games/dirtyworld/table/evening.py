@@ -1,14 +1,25 @@
 """An evening at the game master's table, in short words."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from backroom.core import Chance, Eye, Line, Scripted, Seat, Seeded, Sitting
-from backroom.games.dirtyworld.table import MastersTable
-from backroom.games.dirtyworld.table.deeds import DEEDS
-from backroom.games.dirtyworld.table.options import TableOptions
-from backroom.games.dirtyworld.table.state import Table
-from backroom.games.dirtyworld.traits import IDENTITIES
+from backroom.games.dirtyworld.rules.traits import IDENTITIES
+from backroom.games.dirtyworld.table.rules import MastersTable
+from backroom.games.dirtyworld.table.rules.options import TableOptions
+from backroom.games.dirtyworld.table.rules.parts import Rolled
+from backroom.games.dirtyworld.table.rules.shown import (
+    FightShown,
+    Held,
+    MasterHeld,
+    PlayerHeld,
+    SessionShown,
+    held_in,
+    master_in,
+    open_in,
+    player_in,
+)
+from backroom.games.dirtyworld.table.rules.state import Session
+from backroom.games.dirtyworld.table.rules.verbs import VERBS
 
 GAME = MastersTable()
 GM, ADA, BEN, CLEO = range(4)
@@ -33,13 +44,13 @@ class Evening:
     def __init__(self, players: int = 3, **options: Any) -> None:
         self.dice: list[int] | None = None
         settings = TableOptions(**{"points": 80, **options})
-        self.sitting: Sitting[Table] = Sitting.begin(GAME, settings, NAMES[: players + 1], self._chance)
+        self.sitting: Sitting[Session] = Sitting.begin(GAME, settings, NAMES[: players + 1], self._chance)
 
     def _chance(self, line: int) -> Chance:
         return Seeded(line) if self.dice is None else Scripted(self.dice)
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Session:
         return self.sitting.state
 
     def do(self, seat: int, action: str, dice: str = "", /, **fields: Any) -> Line:
@@ -66,11 +77,33 @@ class Evening:
         sheet = self.table.characters[who].sheet
         return [sheet.traits[name] for name in names]
 
-    def public(self) -> Mapping[str, Any]:
-        return self.sitting.view(None).public
+    def public(self) -> SessionShown:
+        return open_in(self.sitting.view(None))
 
-    def private(self, eye: Eye) -> Mapping[str, Any]:
-        return self.sitting.view(eye).private
+    def fight(self) -> FightShown:
+        """The conflict, as everyone sees it."""
+        fight = self.public().fight
+        assert fight is not None
+        return fight
+
+    def roll(self) -> Rolled:
+        """The last roll, as everyone sees it."""
+        roll = self.public().rolls[-1]
+        assert isinstance(roll, Rolled)
+        return roll
+
+    def held(self, eye: Eye) -> Held | None:
+        return held_in(self.sitting.view(eye))
+
+    def master(self) -> MasterHeld:
+        held = master_in(self.sitting.view(GM))
+        assert held is not None
+        return held
+
+    def player(self, seat: Seat) -> PlayerHeld:
+        held = player_in(self.sitting.view(seat))
+        assert held is not None
+        return held
 
     def last(self, eye: Eye = None) -> str:
         """The last line of an eye's log."""
@@ -87,7 +120,7 @@ LEAVING = {"close the table", "close the session", "take back", "roll a case", "
 class LongEvenings(MastersTable):
     """The same, with fewer ways out: so that random evenings come to conflicts and through them."""
 
-    def legal(self, s: Table, seat: Seat) -> list[int]:
+    def legal(self, s: Session, seat: Seat) -> list[int]:
         legal = super().legal(s, seat)
-        kept = [action for action in legal if DEEDS[action].text not in {*DULL, *LEAVING}]
-        return kept or [action for action in legal if DEEDS[action].text == "whisper"]
+        kept = [action for action in legal if VERBS[action].text not in {*DULL, *LEAVING}]
+        return kept or [action for action in legal if VERBS[action].text == "whisper"]

@@ -3,6 +3,7 @@
 import pytest
 
 from backroom.core import Refused, eyes
+from backroom.games.dirtyworld.table.rules.parts import Asked, PlanShown
 from tests.games.dirtyworld.table.evening import ADA, BEN, CLEO, GM, Evening
 
 
@@ -29,9 +30,19 @@ PLEA = act("strike", "persuasion", "honesty", target="p1", aim="wrath", verbal=T
 
 
 def happened(evening: Evening) -> list[str]:
-    return [
-        f"{one['name']} {one['what']} {one['width']}x{one['height']}" for one in evening.public()["fight"]["happened"]
-    ]
+    return [f"{one.name} {one.what} {one.width}x{one.height}" for one in evening.fight().happened]
+
+
+def plan(evening: Evening, who: str) -> PlanShown:
+    found = evening.fight().plans[who]
+    assert found is not None
+    return found
+
+
+def asked(evening: Evening) -> Asked:
+    found = evening.fight().question
+    assert found is not None
+    return found
 
 
 def test_worked_conflict_3_at_the_table() -> None:
@@ -76,12 +87,14 @@ def test_worked_conflict_3_at_the_table() -> None:
     # Break the grip and hit: the smaller pool, less a die, and one set has to choose.
     free = act("guard", "vigor", "defiance")
     evening.do(ADA, "declare", acts=[free, SLUG])
-    assert evening.public()["fight"]["plans"]["p1"]["pool"]["dice"] == 5
+    pool = plan(evening, "p1").pool
+    assert pool is not None
+    assert pool.dice == 5
     evening.do(CLEO, "declare", acts=[act("task", "grace", "endurance", target="p1", words="holds on")])
     evening.do(GM, "call for the dice")
     evening.do(CLEO, "throw", "1 2 3 4 5 6")
     evening.do(ADA, "throw", "8 8 8 1 2")
-    assert evening.public()["fight"]["step"] == "use"
+    assert evening.fight().step == "use"
     with pytest.raises(Refused, match="a set of its own"):
         evening.do(ADA, "use the sets", heights=[8, 8])
     evening.do(ADA, "use the sets", heights=[8, 0])
@@ -90,7 +103,7 @@ def test_worked_conflict_3_at_the_table() -> None:
 
     evening.do(BEN, "withdraw", who="p2")
     evening.do(GM, "end the conflict")
-    assert evening.public()["fight"] is None
+    assert evening.public().fight is None
 
 
 def test_d7_gobble_dice_are_split_as_their_owner_says() -> None:
@@ -104,8 +117,8 @@ def test_d7_gobble_dice_are_split_as_their_owner_says() -> None:
     evening.do(ADA, "throw", "4 4 1 2 3 5 6 7")
     evening.do(CLEO, "throw", "3 3 1 2 4 5 6 7")
     evening.do(BEN, "throw", "9 9 1 2 3")
-    question = evening.public()["fight"]["question"]
-    assert (question["who"], question["about"], question["options"]) == ("p2", "gobble", [0, 1, 2])
+    question = asked(evening)
+    assert (question.who, question.about, question.options) == ("p2", "gobble", (0, 1, 2))
     with pytest.raises(Refused, match="somebody else is asked"):
         evening.do(ADA, "answer", answer=1)
     evening.do(BEN, "answer", answer=1, number=1)
@@ -123,7 +136,7 @@ def test_d7_which_set_loses_a_die_is_asked() -> None:
     evening.do(ADA, "throw", "4 4 4 1 2 3 5 6")
     evening.do(BEN, "throw", "6 6 1 1 2 3")
     evening.do(BEN, "use the sets", heights=[1])
-    assert evening.public()["fight"]["question"]["options"] == [1, 6]
+    assert asked(evening).options == (1, 6)
     evening.do(BEN, "answer", answer=6)  # the spare set takes it
     assert happened(evening) == ["Ambrose hit 3x4", "Gene die lost 1x6", "Gene hit 2x1"]
 
@@ -153,12 +166,12 @@ def test_the_example_of_the_two_palookas() -> None:
 def test_secret_declarations_are_the_player_s_and_the_game_master_s_until_the_dice() -> None:
     evening = brawl(declare="secret")
     evening.do(ADA, "declare", acts=[SLUG])
-    assert evening.public()["fight"]["plans"] == {"p1": None}
-    assert [eye for eye in eyes(4) if "p1" in evening.private(eye).get("plans", {})] == [GM, ADA]
+    assert evening.fight().plans == {"p1": None}
+    assert [eye for eye in eyes(4) if (held := evening.held(eye)) and "p1" in held.plans] == [GM, ADA]
     assert evening.last(BEN) == "Ambrose has decided."
     evening.do(BEN, "declare", acts=[PLEA])
     evening.do(GM, "call for the dice")
-    assert evening.public()["fight"]["plans"]["p1"]["acts"][0]["aim"] == "courage"
+    assert plan(evening, "p1").acts[0].aim == "courage"
 
 
 def test_what_was_meant_for_an_earlier_round_comes_too_late() -> None:
@@ -195,7 +208,7 @@ def test_d5_finishing_the_dying_takes_an_action_and_no_roll() -> None:
     evening.do(ADA, "declare", acts=[{"kind": "finish", "target": "p2"}])
     evening.do(GM, "call for the dice")
     evening.do(GM, "apply the round")
-    assert evening.public()["characters"][1]["dead"]
+    assert evening.public().characters[1].dead
 
 
 def test_two_who_would_finish_the_same_one() -> None:
@@ -208,7 +221,7 @@ def test_two_who_would_finish_the_same_one() -> None:
     evening.do(GM, "call for the dice")
     assert happened(evening) == ["Ambrose finished 0x0", "Noah lost 0x0"]
     evening.do(GM, "apply the round")
-    assert evening.public()["characters"][1]["dead"]
+    assert evening.public().characters[1].dead
 
 
 def test_d7_a_die_may_decide_full_ties() -> None:

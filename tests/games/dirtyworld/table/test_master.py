@@ -10,39 +10,39 @@ from tests.games.dirtyworld.table.evening import ADA, BEN, CLEO, GAME, GM, Eveni
 def test_a_case_is_the_game_master_s_until_it_is_shown_piece_by_piece() -> None:
     evening = Evening()
     evening.do(GM, "roll a case", dice=11, by_hand=[10, 10, 10])
-    board = evening.private(GM)["board"]
-    person = next(item for item in board if item["kind"] == "person")
-    assert evening.public()["board"] == []
+    board = evening.master().board
+    person = next(item for item in board if item.kind == "person")
+    assert evening.public().board == ()
     for eye in (ADA, BEN, CLEO, None):
-        assert person["words"].encode() not in msgspec.json.encode(evening.sitting.view(eye))
+        assert person.words.encode() not in msgspec.json.encode(evening.sitting.view(eye))
         assert len(evening.sitting.log(eye)) == 1
-    evening.do(GM, "turn over", id=person["id"])
-    [shown] = evening.public()["board"]
-    assert (shown["words"], set(shown)) == (person["words"], {"id", "kind", "words", "about", "to", "names"})
-    evening.do(GM, "turn over", id=person["id"])
-    assert evening.public()["board"] == []
+    evening.do(GM, "turn over", id=person.id)
+    [shown] = evening.public().board
+    assert (shown.words, shown.__struct_fields__) == (person.words, ("id", "kind", "words", "about", "to", "names"))
+    evening.do(GM, "turn over", id=person.id)
+    assert evening.public().board == ()
 
 
 def test_a_tie_that_is_shown_names_nobody_who_is_not() -> None:
     evening = Evening()
     evening.do(GM, "pin", kind="person", words="Vera Lind")
-    vera = evening.private(GM)["board"][0]["id"]
+    vera = evening.master().board[0].id
     evening.do(GM, "pin", kind="tie", words="lied for", about=vera, to="the mayor", revealed=True)
     assert evening.last(ADA) == "On the board: somebody lied for the mayor"
     assert "Vera" not in str(evening.public())
     evening.do(GM, "turn over", id=vera)
-    tie = next(item for item in evening.public()["board"] if item["kind"] == "tie")
-    assert tie["names"] == {vera: "Vera Lind"}
+    tie = next(item for item in evening.public().board if item.kind == "tie")
+    assert tie.names == {vera: "Vera Lind"}
 
 
 def test_the_board_is_edited() -> None:
     evening = Evening()
     evening.do(GM, "pin", kind="clue", words="A matchbook", revealed=True)
-    clue = evening.private(GM)["board"][0]["id"]
+    clue = evening.master().board[0].id
     evening.do(GM, "pin", id=clue, words="A matchbook from the Blue Reel", revealed=True)
-    assert [item["words"] for item in evening.public()["board"]] == ["A matchbook from the Blue Reel"]
+    assert [item.words for item in evening.public().board] == ["A matchbook from the Blue Reel"]
     evening.do(GM, "unpin", id=clue)
-    assert evening.private(GM)["board"] == []
+    assert evening.master().board == ()
     with pytest.raises(Refused, match="Write something"):
         evening.do(GM, "pin", kind="clue")
 
@@ -50,31 +50,31 @@ def test_the_board_is_edited() -> None:
 def test_somebody_of_the_case_walks_in_with_the_sheet_of_the_case() -> None:
     evening = Evening()
     evening.do(GM, "roll a case")
-    person = next(item for item in evening.private(GM)["board"] if item["kind"] == "person")
-    evening.do(GM, "bring somebody in", person=person["id"])
-    [character] = evening.public()["characters"]
-    assert (character["name"], character["part"]) == (person["words"], person["about"])
-    assert character["id"] in evening.private(GM)["sheets"]
+    person = next(item for item in evening.master().board if item.kind == "person")
+    evening.do(GM, "bring somebody in", person=person.id)
+    [character] = evening.public().characters
+    assert (character.name, character.part) == (person.words, person.about)
+    assert character.id in evening.master().sheets
 
 
 def test_one_click_brings_somebody_in() -> None:
     evening = Evening()
     evening.do(GM, "bring somebody in")
-    [character] = evening.public()["characters"]
-    assert character["name"]
-    assert evening.private(GM)["secrets"][character["id"]]["words"]
-    assert evening.private(ADA)["secrets"] == {}
+    [character] = evening.public().characters
+    assert character.name
+    assert evening.master().secrets[character.id].words
+    assert evening.player(ADA).secrets == {}
 
 
 def test_d11_whispers_go_where_a_secret_is_shared() -> None:
     evening = Evening(players=4)
-    assert evening.private(ADA)["whispers_to"] == [GM, 2, 4]
+    assert evening.player(ADA).whispers_to == (GM, 2, 4)
     evening.do(ADA, "whisper", to=2, words="I know.")
     with pytest.raises(Refused, match="where a secret is shared"):
         evening.do(ADA, "whisper", to=3, words="Psst.")
     assert [eye for eye in eyes(5) if b"I know." in msgspec.json.encode(evening.sitting.log(eye))] == [1, 2]
     assert evening.last(GM) == "Ann whispers to Bob."
-    assert evening.private(2)["whispers"] == [[1, 2, "I know."]]
+    assert evening.player(2).whispers == ((1, 2, "I know."),)
 
 
 def test_the_game_master_takes_back_whatever_was_done_and_the_log_keeps_it() -> None:
@@ -90,8 +90,8 @@ def test_the_game_master_takes_back_whatever_was_done_and_the_log_keeps_it() -> 
     assert any("is hurt" in said for said in log)
     assert log[-1] == "Gus took back their own last step."
     evening.do(GM, "take back")
-    assert evening.public()["stage"] == "session"
-    assert evening.private(GM)["whispers"] == [[1, 0, "That is unfair."]]
+    assert evening.public().stage == "session"
+    assert evening.master().whispers == ((1, 0, "That is unfair."),)
 
 
 def test_only_the_game_master_takes_back_and_nothing_before_the_beginning() -> None:
@@ -106,8 +106,8 @@ def test_taking_back_goes_step_by_step_to_the_beginning() -> None:
     evening = Evening().scene()
     while "take back" in evening.offered(GM):
         evening.do(GM, "take back")
-    assert evening.public()["characters"] == []
-    assert evening.public()["stage"] == "making"
+    assert evening.public().characters == ()
+    assert evening.public().stage == "making"
 
 
 def test_a_closed_table_opens_everything() -> None:

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from backroom.core import BackroomError, Refused, eyes
+from backroom.core import BackroomError, Eye, Refused, eyes
+from backroom.games.dirtyworld.rules.sets import Set
+from backroom.games.dirtyworld.table.rules.parts import AmplifiedShown, Contested, Fell, Rolled, RolledUnseen, RollPlan
 from tests.games.dirtyworld.table.evening import ADA, BEN, CLEO, GM, Evening
 
 
@@ -15,20 +17,40 @@ def at_the_docks(**options: Any) -> Evening:
     return evening.scene()
 
 
+def plan_of(evening: Evening) -> RollPlan:
+    """What the last roll is, as everyone sees it."""
+    plan = evening.roll().plan
+    assert plan is not None
+    return plan
+
+
+def dice_of(evening: Evening) -> int:
+    return plan_of(evening).pool.dice
+
+
+def fell_for(evening: Evening, eye: Eye) -> Fell | None:
+    """What an eye sees of what came of the first roll, which is not open."""
+    held = evening.held(eye)
+    roll = held.rolls.get("0") if held else None
+    return roll.fell if isinstance(roll, Rolled | RolledUnseen) else None
+
+
 def test_an_open_roll_is_everyone_s_with_the_odds_it_had() -> None:
     evening = at_the_docks()
     evening.do(ADA, "roll", "4 4 7 9 1", identity="grace", quality="wrath", words="break the door")
-    roll = evening.public()["rolls"][-1]
-    assert (roll["pool"]["name"], roll["pool"]["dice"], roll["sets"]) == ("Graceful Wrath", 5, [[2, 4]])
-    assert roll["odds"]["works"] == pytest.approx(1 - 10 * 9 * 8 * 7 * 6 / 10**5)
+    plan, fell = evening.roll().plan, evening.roll().fell
+    assert plan is not None
+    assert fell is not None
+    assert (plan.pool.name, plan.pool.dice, fell.sets) == ("Graceful Wrath", 5, ((2, 4),))
+    assert plan.odds.works == pytest.approx(1 - 10 * 9 * 8 * 7 * 6 / 10**5)
     assert evening.last() == "Ada rolled to break the door (Graceful Wrath, 5d): 4 4 7 9 1: 2x4, it works."
 
 
 def test_a_roll_for_the_game_master_is_seen_by_the_two() -> None:
     evening = at_the_docks()
     evening.do(ADA, "roll", "4 4 7 9 1", identity="grace", quality="wrath", eyes="gm")
-    assert evening.public()["rolls"][-1] == {"who": "p1", "name": "Ada", "eyes": "gm", "seat": ADA}
-    knows = {eye: "dice" in evening.private(eye).get("rolls", {}).get("0", {}) for eye in eyes(4)}
+    assert evening.roll() == Rolled("p1", "Ada", "gm", seat=ADA)
+    knows = {eye: fell_for(evening, eye) is not None for eye in eyes(4)}
     assert knows == {GM: True, ADA: True, BEN: False, CLEO: False, None: False}
     assert evening.last(BEN) == "Ada rolled for the game master."
 
@@ -36,37 +58,46 @@ def test_a_roll_for_the_game_master_is_seen_by_the_two() -> None:
 def test_a_blind_roll_is_the_game_master_s_alone() -> None:
     evening = at_the_docks()
     evening.do(ADA, "roll", "4 4 7 9 1", identity="grace", quality="wrath", eyes="blind")
-    assert "dice" in evening.private(GM)["rolls"]["0"]
-    own = evening.private(ADA)["rolls"]["0"]
-    assert (own["pool"]["name"], "dice" in own, "sets" in own) == ("Graceful Wrath", False, False)
-    assert evening.private(BEN)["rolls"] == {}
+    assert fell_for(evening, GM) is not None
+    own = evening.player(ADA).rolls["0"]
+    assert isinstance(own, RollPlan), "what is rolled, and nothing of what came of it"
+    assert own.pool.name == "Graceful Wrath"
+    assert evening.player(BEN).rolls == {}
 
 
 def test_behind_the_screen_nobody_sees_for_whom() -> None:
     evening = at_the_docks()
     evening.do(GM, "bring somebody in", name="Vito", shown=False)
-    [hidden] = evening.private(GM)["hidden"]
+    [hidden] = evening.master().hidden
     with pytest.raises(Refused, match="Show Vito to the players first"):
-        evening.do(GM, "roll", who=hidden["id"], identity="grace", quality="wrath")
-    evening.do(GM, "roll", who=hidden["id"], identity="grace", quality="wrath", eyes="gm")
-    assert evening.public()["rolls"][-1] == {"eyes": "gm", "seat": GM}
+        evening.do(GM, "roll", who=hidden.id, identity="grace", quality="wrath")
+    evening.do(GM, "roll", who=hidden.id, identity="grace", quality="wrath", eyes="gm")
+    assert evening.public().rolls[-1] == RolledUnseen("gm", seat=GM)
     assert evening.last(ADA) == "Gus rolled behind the screen."
 
 
 def test_d8_help_before_is_dice_for_the_next_roll_and_used_up_by_it() -> None:
     evening = at_the_docks()
     evening.do(BEN, "roll", "6 6 6 1", identity="cunning", quality="observation", helps="p1")
-    assert evening.public()["characters"][0]["help"] == [["help from Ben", 3]]
+    assert evening.public().characters[0].help == (("help from Ben", 3),)
     evening.do(ADA, "roll", "1 1 2 3 4 5 6 7", identity="grace", quality="wrath")
-    assert evening.public()["rolls"][-1]["pool"]["dice"] == 8
-    assert evening.public()["characters"][0]["help"] == []
+    assert dice_of(evening) == 8
+    assert evening.public().characters[0].help == ()
 
 
 def test_d8_help_after_adds_its_width_if_it_is_as_high() -> None:
     evening = at_the_docks()
     evening.do(ADA, "roll", "3 3 1 2 4", identity="grace", quality="wrath")
     evening.do(BEN, "roll", "5 5 1 2", identity="cunning", quality="observation", helps="p1", when="after")
-    assert evening.public()["rolls"][-1]["amplified"] == {"who": "p1", "name": "Ada", "set": [4, 3]}
+    assert evening.roll().amplified == AmplifiedShown("p1", "Ada", Set(4, 3))
+
+
+def test_what_came_of_a_contest_is_not_made_wider_afterwards() -> None:
+    evening = at_the_docks()
+    resisting = {"who": "p2", "identity": "cunning", "quality": "observation"}
+    evening.do(GM, "contest", "6 6 7 9 1 5 5 1 2", **SIDES, resisting=resisting)
+    with pytest.raises(Refused, match="There is no roll of theirs on the table with a set to make wider"):
+        evening.do(BEN, "roll", identity="cunning", quality="observation", helps="p1", when="after")
 
 
 def test_help_is_given_in_the_open_and_to_somebody_else() -> None:
@@ -80,15 +111,15 @@ def test_help_is_given_in_the_open_and_to_somebody_else() -> None:
 def test_d8_called_shots_difficulty_time_and_two_things_at_once() -> None:
     evening = at_the_docks()
     evening.do(ADA, "roll", "10 2 3", identity="grace", quality="wrath", called=10)
-    assert evening.public()["rolls"][-1]["sets"] == [[2, 10]]
+    assert evening.roll().sets == ((2, 10),)
     evening.do(ADA, "roll", "4 4 7 9 1", identity="grace", quality="wrath", difficulty=5)
-    assert evening.public()["rolls"][-1]["works"] == 0
+    assert evening.roll().works == 0
     evening.do(ADA, "roll", "4 4 7 9 1 2", identity="grace", quality="wrath", takes_time=True)
-    assert evening.public()["rolls"][-1]["pool"]["dice"] == 6
+    assert dice_of(evening) == 6
     # The smaller of the two pools, less a die: Graceful Wrath has five dice, Vigorous Wrath three.
     two = {"at_once": 2, "other_identity": "vigor", "other_quality": "wrath"}
     evening.do(ADA, "roll", "4 4", identity="grace", quality="wrath", **two)
-    assert evening.public()["rolls"][-1]["pool"]["dice"] == 2
+    assert dice_of(evening) == 2
     assert evening.last().endswith("1 of 2 works.")
 
 
@@ -96,9 +127,9 @@ def test_d6_an_edge_is_dice_or_width() -> None:
     evening = at_the_docks()
     gun = {"kind": "weapon", "grade": 2, "words": "a handgun"}
     evening.do(ADA, "roll", "1 1 2 3 4 5 6", identity="grace", quality="wrath", edges=[{**gun, "use": "dice"}])
-    assert evening.public()["rolls"][-1]["pool"]["parts"][-1] == ["a handgun", 2]
+    assert plan_of(evening).pool.parts[-1] == ("a handgun", 2)
     evening.do(ADA, "roll", "1 1 2 3 4", identity="grace", quality="wrath", edges=[{**gun, "use": "width"}])
-    assert evening.public()["rolls"][-1]["width"] == 2
+    assert evening.roll().width == 2
 
 
 SIDES = {"acting": {"who": "p1", "identity": "grace", "quality": "wrath"}}
@@ -118,7 +149,9 @@ def test_d8_contests(kind: str, dice: str, outcome: str) -> None:
     evening = at_the_docks()
     resisting = {"who": "p2", "identity": "cunning", "quality": "observation"}
     evening.do(GM, "contest", dice, kind=kind, **SIDES, resisting=resisting)
-    assert evening.public()["rolls"][-1]["outcome"] == outcome
+    contest = evening.public().rolls[-1]
+    assert isinstance(contest, Contested)
+    assert contest.outcome == outcome
 
 
 def test_dice_of_one_s_own_are_typed_in_and_marked() -> None:
@@ -127,18 +160,20 @@ def test_dice_of_one_s_own_are_typed_in_and_marked() -> None:
     with pytest.raises(BackroomError, match="5 results are needed here, not 6"):
         evening.sitting.act_typed(ADA, "roll", [1, 2, 3, 4, 5, 6], fields)
     line = evening.sitting.act_typed(ADA, "roll", [10, 10, 3, 4, 5], fields)
-    assert (line.typed, evening.public()["rolls"][-1]["sets"]) == (True, [[2, 10]])
+    assert (line.typed, evening.roll().sets) == (True, ((2, 10),))
 
 
 def test_the_numbers_of_a_closed_sheet_stay_closed() -> None:
     evening = at_the_docks()
     evening.do(GM, "bring somebody in", name="Vito")
-    vito = evening.public()["characters"][-1]
-    assert vito["sheet"] is None
-    evening.do(GM, "roll", who=vito["id"], identity="grace", quality="wrath")
-    assert evening.public()["rolls"][-1]["pool"]["parts"] == []
-    evening.do(GM, "hurt", who=vito["id"], quality="courage", width=2)
+    vito = evening.public().characters[-1]
+    assert vito.sheet is None
+    evening.do(GM, "roll", who=vito.id, identity="grace", quality="wrath")
+    assert plan_of(evening).pool.parts == ()
+    evening.do(GM, "hurt", who=vito.id, quality="courage", width=2)
     assert "something moved" in evening.last(ADA)
     assert " to " in evening.last(GM)
-    evening.do(GM, "show", who=vito["id"], what="sheet")
-    assert evening.public()["characters"][-1]["sheet"]["name"] == "Vito"
+    evening.do(GM, "show", who=vito.id, what="sheet")
+    sheet = evening.public().characters[-1].sheet
+    assert sheet is not None
+    assert sheet.name == "Vito"

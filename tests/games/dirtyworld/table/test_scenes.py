@@ -3,6 +3,7 @@
 import pytest
 
 from backroom.core import Refused
+from backroom.games.dirtyworld.table.rules.parts import AskedShown
 from tests.games.dirtyworld.table.evening import ADA, BEN, GM, Evening
 
 
@@ -21,7 +22,7 @@ def test_an_evening_has_its_order() -> None:
         evening.do(GM, "close the session")
     evening.do(GM, "end the scene")
     evening.do(GM, "close the session")
-    assert (evening.public()["stage"], evening.public()["session"]["number"]) == ("between", 1)
+    assert (evening.public().stage, evening.public().session.number) == ("between", 1)
 
 
 def test_only_the_game_master_opens_and_closes() -> None:
@@ -74,7 +75,7 @@ def test_d10_a_raise_is_asked_for_with_its_reason_and_judged() -> None:
     with pytest.raises(Refused):
         evening.do(ADA, "ask for a raise", quality="wrath", reason="")
     evening.do(ADA, "ask for a raise", quality="wrath", reason="He could not fight back.")
-    assert evening.public()["asked"] == {"p1": {"quality": "wrath", "reason": "He could not fight back."}}
+    assert evening.public().asked == {"p1": AskedShown("wrath", "He could not fight back.")}
     evening.do(GM, "deny the raise", who="p1")
     assert evening.traits("p1", "wrath") == [2]
     evening.do(ADA, "ask for a raise", quality="defiance", reason="They laughed.")
@@ -118,11 +119,11 @@ def test_d5_the_dying_die_at_the_scene_s_end_unless_somebody_helps() -> None:
     with pytest.raises(Refused):
         evening.do(ADA, "see to", who="p1")
     evening.do(GM, "end the scene")
-    ada, ben = evening.public()["characters"][:2]
-    assert (ada["dead"], ada["conditions"], ben["dead"]) == (False, ["dying"], True)
+    ada, ben = evening.public().characters[:2]
+    assert (ada.dead, ada.conditions, ben.dead) == (False, ("dying",), True)
     evening.do(GM, "begin a scene")
     evening.do(GM, "end the scene")  # she sat the whole next scene out
-    assert evening.public()["characters"][0]["conditions"] == []
+    assert evening.public().characters[0].conditions == ()
     assert evening.traits("p1", "vigor", "grace") == [1, 1]
 
 
@@ -132,7 +133,7 @@ def test_d5_without_a_contrary_point_a_recovery_costs_two_qualities_of_one_s_cho
     evening.scene()
     evening.do(GM, "adjust", who="p1", trait="cunning", how="lose")
     evening.do(GM, "hurt", who="p1", quality="generosity", width=5)
-    assert evening.public()["characters"][0]["conditions"] == ["berserk"]
+    assert evening.public().characters[0].conditions == ("berserk",)
     with pytest.raises(Refused, match="no recovery has to be paid"):
         evening.do(ADA, "pay with", who="p1", condition="berserk", first="generosity", second="observation")
     evening.do(GM, "end the scene")
@@ -140,7 +141,7 @@ def test_d5_without_a_contrary_point_a_recovery_costs_two_qualities_of_one_s_cho
     evening.do(ADA, "pay with", who="p1", condition="berserk", first="generosity", second="observation")
     evening.do(GM, "end the scene")
     assert evening.traits("p1", "patience", "generosity", "observation") == [1, 1, 1]
-    assert evening.public()["characters"][0]["conditions"] == []
+    assert evening.public().characters[0].conditions == ()
 
 
 def test_d5_berserk_bars_what_it_bars() -> None:

@@ -21,13 +21,13 @@ Tobias   Ulysses  Vincent  Viola    Wanda    Ysolde   Zachary
 from collections.abc import Sequence
 from typing import Any, Self
 
-from backroom.games.noir.fbi import FbiOptions, FbiVsMafia
-from backroom.games.noir.fbi.game import TABLES, Table
-from backroom.games.noir.fbi.limits import Limits
-from backroom.games.noir.fbi.roles import MARKERS
-from backroom.games.noir.fbi.town import GUARDING
-from backroom.games.noir.suspects import TOWNSPEOPLE
-from backroom.games.noir.town import TURN
+from backroom.games.noir.fbi.rules import FbiOptions, FbiVsMafia
+from backroom.games.noir.fbi.rules.game import SIZES, Size
+from backroom.games.noir.fbi.rules.limits import Limits
+from backroom.games.noir.fbi.rules.roles import MARKERS
+from backroom.games.noir.fbi.rules.town import GUARDING
+from backroom.games.noir.rules.suspects import TOWNSPEOPLE
+from backroom.games.noir.rules.town import TURN
 from tests.games.noir import scenes
 
 SIX = {"killer": "alyss", "undercover": "zachary", "psycho": "gideon", "detective": "pedro"} | {
@@ -96,12 +96,12 @@ class Scene(scenes.Scene):
         while self.turn != until or self.state.phase not in (TURN, GUARDING):
             seat = self.turn
             legal = self.legal()
-            if f"accuse {self.private(seat)['identity']}" in legal:
-                self.act(seat, f"accuse {self.private(seat)['identity']}")
+            if f"accuse {self.private(seat).identity}" in legal:
+                self.act(seat, f"accuse {self.private(seat).identity}")
             elif self.state.phase == GUARDING:
                 self.act(seat, (self.legal("unguard") or self.legal("guard"))[-1])
             elif seat == "detective":
-                mafia = {self.private(one)["identity"] for one in self.seats[::2]}
+                mafia = {self.private(one).identity for one in self.seats[::2]}
                 self.act(seat, next(text for text in legal if text.startswith("far") and text[11:] not in mafia))
             else:
                 self.act(seat, f"shift row {row} {'right' if self.row(row) == sorted(self.row(row)) else 'left'}")
@@ -114,4 +114,4 @@ class Scene(scenes.Scene):
 
 def small(seats: int, rows: int, cols: int, arrests: int, kills: int, hand: int = 1) -> FbiVsMafia:
     """A game on a small board."""
-    return FbiVsMafia({**TABLES, seats: Table(rows, cols, Limits(arrests, kills, hand))})
+    return FbiVsMafia({**SIZES, seats: Size(rows, cols, Limits(arrests, kills, hand))})

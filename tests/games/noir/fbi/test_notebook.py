@@ -9,11 +9,11 @@ import pytest
 from backroom.conformance import walk
 from backroom.core import Deck, Eye, Sitting, Transcript, eyes
 from backroom.core.bits import members
-from backroom.games.noir.fbi import FbiOptions, FbiVsMafia
-from backroom.games.noir.fbi.notebook import FbiNotebook
-from backroom.games.noir.fbi.roles import BOMBER, DETECTIVE, KILLER, PROFILER, UNDERCOVER
-from backroom.games.noir.fbi.state import State
-from backroom.games.noir.town import NOBODY
+from backroom.games.noir.fbi.rules import FbiOptions, FbiVsMafia
+from backroom.games.noir.fbi.rules.notebook import FbiNotebook
+from backroom.games.noir.fbi.rules.roles import BOMBER, DETECTIVE, KILLER, PROFILER, UNDERCOVER
+from backroom.games.noir.fbi.rules.state import State
+from backroom.games.noir.rules.town import NOBODY
 from tests.games.noir.brute import BruteForce, as_seen, follow
 from tests.games.noir.fbi.scene import Scene, small
 
@@ -38,6 +38,7 @@ SMALL = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats", "games", "watching"), SMALL.values(), ids=SMALL)
 def test_exact_by_brute_force(game: FbiVsMafia, seats: int, games: int, watching: Sequence[Eye]) -> None:
     assert compared(game, seats, games, 7, watching) > 30
@@ -79,6 +80,7 @@ def deals(true: State, eye: Eye) -> Iterator[State]:
             yield s
 
 
+@pytest.mark.long
 def test_the_deals_that_look_alike_are_all_of_them() -> None:
     game = small(6, 2, 4, arrests=3, kills=5)
     step = next(walk(game, OPTIONS, 6, Random(1)))
@@ -137,14 +139,15 @@ def test_who_sank_a_card_knows_who_draws_it() -> None:
     scene.act("killer", "shift row 2 left").act("undercover", "accuse barrin")
     scene.act("psycho", "shift row 2 right").act("psycho", scene.legal("threaten")[0]).act("psycho", "stop threatening")
     scene.act("detective", "canvass", "geneva", "hattie").act("detective", "reveal geneva")
-    assert scene.private("detective")["known"] == ["Under the deck, card 1 of 1: Hattie"]
+    assert scene.private("detective").known == ["Under the deck, card 1 of 1: Hattie"]
     scene.act("bomber", "shift row 2 left").act("suit", "guard deidre").act("suit", "accuse fenton")
     scene.act("killer", "shift row 2 right").act("undercover", "accuse alyss")
-    assert scene.private("killer")["identity"] == "hattie"
+    assert scene.private("killer").identity == "hattie"
     assert scene.could_be("detective", "killer") == {"hattie"}
     assert len(scene.could_be(None, "killer")) > 1
 
 
+@pytest.mark.long
 def test_a_card_shown_out_of_two_of_which_one_is_known_to_be_dead() -> None:
     """What random games hardly ever come to, beside a brute force: two ways that things can have been."""
     # Alyss Barrin Clive Deidre / Ernest Fenton Geneva Hattie / Ingrid Jack Kitty Leopold
@@ -170,7 +173,7 @@ def test_a_card_shown_out_of_two_of_which_one_is_known_to_be_dead() -> None:
     scene.act("killer", "kill ingrid").act("undercover", "accuse alyss")
     scene.act("psycho", "swap jack").act("psycho", "swap with ingrid").act("psycho", "threaten kitty")
     scene.act("psycho", "stop threatening").act("detective", "canvass", "geneva").act("detective", "reveal geneva")
-    assert scene.private("detective")["known"][-1] == "Under the deck, card 3 of 3: Barrin"
+    assert scene.private("detective").known[-1] == "Under the deck, card 3 of 3: Barrin"
     books = [game.notes_of(scene.sitting.transcript(eye)) for eye in range(6)]
     assert [len(book.cases) for book in books] == [1, 2, 2, 1, 2, 2], "the killer sank Barrin, the detective drew him"
     brutes = [BruteForce(game, eye, key, open_actions=True) for eye in range(6)]

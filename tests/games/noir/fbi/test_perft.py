@@ -7,10 +7,10 @@ import pytest
 
 from backroom.conformance import perft
 from backroom.core import Sitting, branches, read_record
-from backroom.games.noir.fbi import FbiOptions, FbiVsMafia
+from backroom.games.noir.fbi.rules import FbiOptions, FbiVsMafia
 from tests.games.noir.fbi.scene import small
 
-GOLDEN = Path(__file__).parents[3] / "golden" / "noir-fbi"
+GOLDEN = Path(__file__).parents[3] / "golden" / "noir-fbi" / "v1"
 
 
 def test_a_small_town_with_every_deal() -> None:

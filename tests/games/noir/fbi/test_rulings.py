@@ -1,9 +1,11 @@
 """Rulings N24 to N33, each by its name, and what FBI vs. Mafia makes of the general ones."""
 
 import pytest
+from msgspec import UNSET
 
-from backroom.games.noir.fbi import FbiOptions, FbiVsMafia
-from backroom.games.noir.fbi.roles import PROTECTION
+from backroom.games.noir.fbi.rules import FbiOptions, FbiVsMafia
+from backroom.games.noir.fbi.rules.roles import PROTECTION
+from backroom.games.noir.rules.shown import Held, shown_in
 from tests.games.noir.fbi.scene import Scene, small
 
 
@@ -53,15 +55,15 @@ def test_n24_turns_go_round_in_the_order_of_the_roles() -> None:
 
 def test_n25_identities_are_for_the_team() -> None:
     scene = Scene().act("killer", "disguise", "wanda")
-    assert scene.private("killer")["identity"] == "wanda"
-    assert scene.private("bomber")["team"] == {"0": "wanda", "2": "gideon"}
+    assert scene.private("killer").identity == "wanda"
+    assert scene.private("bomber").team == {"0": "wanda", "2": "gideon"}
     assert "wanda" not in str(scene.sitting.transcript(scene.seat("suit")).entries[-1])
     assert "wanda" not in str(scene.sitting.transcript(None).entries[-1])
 
 
 def test_n25_the_card_of_a_failed_disguise_is_for_that_player_alone() -> None:
     scene = Scene().given(dead=["wanda"]).act("killer", "disguise", "wanda")
-    assert scene.private("killer")["known"] == ["Under the deck, card 1 of 1: Wanda"]
+    assert scene.private("killer").known == ["Under the deck, card 1 of 1: Wanda"]
     for other in ("psycho", "undercover", None):
         entry = scene.sitting.transcript(None if other is None else scene.seat(other)).entries[-1]
         assert "wanda" not in str(entry)
@@ -70,32 +72,32 @@ def test_n25_the_card_of_a_failed_disguise_is_for_that_player_alone() -> None:
         scene.log(scene.seat("killer"))[-1]
         == "You tried a disguise: Wanda, already dead. The card goes under the deck."
     )
-    assert scene.private("killer")["identity"] == "alyss", "and she stays who she is"
+    assert scene.private("killer").identity == "alyss", "and she stays who she is"
     assert scene.state.deck.bottom[0].others_know == "a dead suspect"
 
 
 def test_n25_the_profilers_hand_is_his_own() -> None:
     scene = Scene(8)
-    assert "hand" in scene.private("profiler")
+    assert scene.private("profiler").hand is not UNSET
     for other in ("undercover", "suit", "killer"):
-        assert "hand" not in scene.private(other)
-    assert ["Profiler's hand", 4] in scene.public()["facts"]
+        assert scene.private(other).hand is UNSET
+    assert ("Profiler's hand", 4) in scene.public().facts
 
 
 def test_n25_the_card_that_the_detective_puts_under_the_deck_is_his_own() -> None:
     scene = Scene().given("detective").act("detective", "canvass", "ashton", "wanda").act("detective", "reveal ashton")
-    assert scene.private("detective")["known"] == ["Under the deck, card 1 of 1: Wanda"]
+    assert scene.private("detective").known == ["Under the deck, card 1 of 1: Wanda"]
     for other in ("undercover", "suit", "killer", None):
         seen = scene.sitting.transcript(None if other is None else scene.seat(other))
         assert not any("wanda" in str(entry) for entry in seen.entries[1:])
-        assert other is None or "known" not in scene.private(other)
+        assert other is None or scene.private(other).known is UNSET
 
 
 def test_n26_a_disguise_leaves_the_old_identity_cleared() -> None:
     scene = Scene().act("killer", "disguise", "wanda")
-    assert scene.public()["cleared"] == ["alyss"]
+    assert scene.public().cleared == ["alyss"]
     scene.act("undercover", "disguise", "vincent")
-    assert scene.public()["cleared"] == ["alyss", "zachary"]
+    assert scene.public().cleared == ["alyss", "zachary"]
 
 
 def test_n26_without_a_deck_there_is_no_disguise() -> None:
@@ -107,18 +109,18 @@ def test_n27_dead_cards_are_discarded_until_somebody_lives() -> None:
     scene = Scene(undercover="ashton").given("undercover", dead=["wanda", "otis"])
     scene.act("undercover", "accuse alyss", "wanda", "otis", "nadia")
     assert scene.said[-1] == "killer took a new identity and threw away Wanda and Otis."
-    assert {"alyss", "wanda", "otis"} <= set(scene.public()["shown"])
-    assert scene.private("killer")["identity"] == "nadia"
+    assert {"alyss", "wanda", "otis"} <= set(scene.public().shown)
+    assert scene.private("killer").identity == "nadia"
 
 
 def test_n27_with_an_empty_deck_one_leaves_the_city_with_ones_markers() -> None:
     scene = Scene(undercover="hattie").given("undercover", dead=["wanda"], deck=["wanda"], threat=["otis", "nadia"])
     scene.act("undercover", "accuse gideon", "wanda")
     assert scene.said[-1] == "psycho found no one left to be and threw away Wanda, and left the city."
-    assert scene.public()["marks"]["threat"] == []
-    assert scene.public()["seats"][2]["out"] == "left the city"
+    assert scene.public().marks["threat"] == []
+    assert scene.public().seats[2].out == "left the city"
     assert scene.turn == "detective", "she takes no more turns"
-    assert scene.private("psycho") == {"identity": None, "team": {"0": "alyss", "4": "quinton"}}
+    assert scene.private("psycho") == Held(identity=None, team={"0": "alyss", "4": "quinton"})
     scene.idle("killer").idle("detective")
     assert scene.turn == "detective"
 
@@ -126,9 +128,9 @@ def test_n27_with_an_empty_deck_one_leaves_the_city_with_ones_markers() -> None:
 def test_n27_who_has_left_raises_no_hand_and_protects_nobody() -> None:
     scene = Scene(suit="ashton", killer="alyss").given(deck=[], protection=["ashton", "dashel"])
     scene.act("killer", "kill ashton").act("suit", "let ashton die")
-    assert scene.public()["marks"]["protection"] == [], "his markers go with him"
+    assert scene.public().marks["protection"] == [], "his markers go with him"
     scene.idle("killer").act("killer", "kill dashel")
-    assert scene.public()["dead"] == ["ashton", "dashel"], "and nobody is asked"
+    assert scene.public().dead == ["ashton", "dashel"], "and nobody is asked"
 
 
 def test_n27_who_has_left_is_nowhere_when_hands_are_raised() -> None:
@@ -165,12 +167,12 @@ def test_n28_the_dead_and_the_trophies_count() -> None:
 
 def test_n28_a_mafioso_killed_by_her_own_side_is_an_arrest() -> None:
     scene = Scene(psycho="ashton").given(threat=["otis"], bomb=["ashton"]).act("killer", "kill ashton", "wanda")
-    assert scene.public()["arrested"] == ["ashton"]
-    assert scene.public()["dead"] == []
-    assert [tally["count"] for tally in scene.public()["tallies"]] == [0, 0, 1]
-    assert scene.public()["marks"]["threat"] == [], "her markers leave"
+    assert scene.public().arrested == ["ashton"]
+    assert scene.public().dead == []
+    assert [tally.count for tally in scene.public().tallies] == [0, 0, 1]
+    assert scene.public().marks["threat"] == [], "her markers leave"
     assert scene.turn == "undercover", "nobody was accused, so the bomber is not asked"
-    assert scene.private("psycho")["identity"] == "wanda"
+    assert scene.private("psycho").identity == "wanda"
 
 
 def test_n28_a_mafioso_killed_by_her_own_side_is_not_dead_and_can_not_be_collapsed_away() -> None:
@@ -178,7 +180,7 @@ def test_n28_a_mafioso_killed_by_her_own_side_is_not_dead_and_can_not_be_collaps
     scene = Scene(psycho="ashton", killer="dashel", suit="wanda").given(dead=first_row)
     scene.act("killer", "kill ashton", "otis")
     assert scene.said[1] == "Ashton is out of the way. That was psycho, which counts as an arrest."
-    assert "ashton" not in scene.public()["dead"]
+    assert "ashton" not in scene.public().dead
     assert scene.refusal("collapse columns").endswith("or in column 2.")
 
 
@@ -193,8 +195,8 @@ def test_n28_enough_arrests_win_for_the_fbi() -> None:
 def test_n28_goals_and_the_handicap() -> None:
     for seats, arrests, kills in ((6, 4, 18), (8, 5, 25)):
         for handicap in (False, True):
-            tallies = Scene(seats, options={"handicap": handicap}).public()["tallies"]
-            assert (tallies[0]["of"], tallies[2]["of"]) == (kills, arrests + handicap)
+            tallies = Scene(seats, options={"handicap": handicap}).public().tallies
+            assert (tallies[0].of, tallies[2].of) == (kills, arrests + handicap)
 
 
 def test_n28b_after_an_arrest_the_bomber_is_asked_before_markers_leave() -> None:
@@ -202,22 +204,22 @@ def test_n28b_after_an_arrest_the_bomber_is_asked_before_markers_leave() -> None
     scene.act("undercover", "accuse gideon")
     assert scene.turn == "bomber"
     assert scene.legal() == ["detonate gideon", "hold"]
-    assert scene.public()["marks"] == {"threat": ["otis", "gideon"], "bomb": ["gideon"], "protection": []}
-    assert scene.public()["tallies"][2]["count"] == 1
-    assert scene.private("psycho")["identity"] is None
+    assert scene.public().marks == {"threat": ["otis", "gideon"], "bomb": ["gideon"], "protection": []}
+    assert scene.public().tallies[2].count == 1
+    assert scene.private("psycho").identity is None
     scene.act("bomber", "hold", "wanda")
-    assert scene.public()["marks"] == {"threat": [], "bomb": [], "protection": []}
-    assert scene.private("psycho")["identity"] == "wanda"
+    assert scene.public().marks == {"threat": [], "bomb": [], "protection": []}
+    assert scene.private("psycho").identity == "wanda"
     assert scene.turn == "psycho"
 
 
 def test_n28b_the_bomber_is_asked_on_her_own_arrest_too() -> None:
     scene = Scene(undercover="ramon").given("undercover", bomb=["quinton", "alyss"])
     scene.act("undercover", "accuse quinton").act("bomber", "detonate quinton").act("bomber", "blast mabel", "wanda")
-    assert scene.public()["dead"] == ["mabel"]
-    assert scene.public()["arrested"] == ["quinton"]
-    assert scene.public()["marks"]["bomb"] == [], "all her bombs leave"
-    assert scene.private("bomber")["identity"] == "wanda"
+    assert scene.public().dead == ["mabel"]
+    assert scene.public().arrested == ["quinton"]
+    assert scene.public().marks["bomb"] == [], "all her bombs leave"
+    assert scene.private("bomber").identity == "wanda"
 
 
 def test_n28b_inside_a_chain_trophies_and_identities_wait_for_the_end_in_turn_order() -> None:
@@ -226,8 +228,8 @@ def test_n28b_inside_a_chain_trophies_and_identities_wait_for_the_end_in_turn_or
     scene.given("bomber", bomb=["simon", "otis", "pedro"])
     scene.act("bomber", "detonate simon").act("bomber", "blast otis")
     assert scene.said == ["bomber led the blast to Otis.", "Otis is dead. That was detective."]
-    assert [tally["count"] for tally in scene.public()["tallies"]] == [2, 0, 0]
-    assert scene.private("detective")["identity"] is None
+    assert [tally.count for tally in scene.public().tallies] == [2, 0, 0]
+    assert scene.private("detective").identity is None
     scene.act("bomber", "blast pedro").act("bomber", "blast leopold", "wanda", "nadia")
     assert scene.said == [
         "bomber led the blast to Leopold.",
@@ -237,8 +239,8 @@ def test_n28b_inside_a_chain_trophies_and_identities_wait_for_the_end_in_turn_or
         "detective was an agent: the mafia takes a trophy.",
         "detective took a new identity.",
     ]
-    assert [tally["count"] for tally in scene.public()["tallies"]] == [6, 2, 0]
-    assert scene.private("undercover")["identity"] == "wanda"
+    assert [tally.count for tally in scene.public().tallies] == [6, 2, 0]
+    assert scene.private("undercover").identity == "wanda"
 
 
 def test_n28b_a_death_inside_a_chain_can_win() -> None:
@@ -255,20 +257,20 @@ def test_n28b_a_dead_suit_protects_nobody_and_the_chain_goes_on_after_the_bomber
     assert scene.turn == "bomber"
     scene.act("bomber", "blast pedro", "wanda", "nadia", "ashton")
     assert scene.said[1] == "Pedro is dead. That was detective."
-    assert scene.public()["arrested"] == ["otis"]
-    assert set(scene.public()["dead"]) == {"simon", "pedro"}
+    assert scene.public().arrested == ["otis"]
+    assert set(scene.public().dead) == {"simon", "pedro"}
 
 
 def test_n28b_role_markers_wait_for_the_end_of_a_chain() -> None:
     # Simon, Otis and Rufus are neighbours. The bomber and the psycho die, and her other bomb still goes off.
     scene = Scene(bomber="simon", psycho="otis").given("bomber", bomb=["simon", "otis", "rufus"], threat=["alyss"])
     scene.act("bomber", "detonate simon").act("bomber", "blast otis")
-    assert scene.public()["arrested"] == ["otis", "simon"]
-    assert scene.public()["marks"] == {"threat": ["alyss"], "bomb": ["rufus"], "protection": []}
+    assert scene.public().arrested == ["otis", "simon"]
+    assert scene.public().marks == {"threat": ["alyss"], "bomb": ["rufus"], "protection": []}
     scene.act("bomber", "blast rufus").act("bomber", "blast nadia", "wanda", "ashton")
-    assert scene.public()["marks"] == {"threat": [], "bomb": [], "protection": []}
-    assert [tally["count"] for tally in scene.public()["tallies"]] == [2, 0, 2]
-    assert scene.private("psycho")["identity"] == "wanda", "in turn order"
+    assert scene.public().marks == {"threat": [], "bomb": [], "protection": []}
+    assert [tally.count for tally in scene.public().tallies] == [2, 0, 2]
+    assert scene.private("psycho").identity == "wanda", "in turn order"
 
 
 def test_n29_the_suit_must_place_or_remove_a_marker_first() -> None:
@@ -279,7 +281,7 @@ def test_n29_the_suit_must_place_or_remove_a_marker_first() -> None:
     scene.act("suit", "guard otis")
     assert scene.turn == "suit"
     assert "accuse bruno" in scene.legal()
-    assert scene.public()["marks"]["protection"] == ["otis"]
+    assert scene.public().marks["protection"] == ["otis"]
 
 
 def test_n29_at_most_six_in_play() -> None:
@@ -290,7 +292,7 @@ def test_n29_at_most_six_in_play() -> None:
     assert scene.refusal("guard alyss").endswith("Alyss already carries a protection marker.")
     assert scene.refusal("unguard otis").endswith("Otis carries no protection marker.")
     scene.act("suit", "unguard clive")
-    assert scene.public()["marks"]["protection"] == ["alyss", "barrin", "ashton", "bruno", "celeste"]
+    assert scene.public().marks["protection"] == ["alyss", "barrin", "ashton", "bruno", "celeste"]
 
 
 def test_n29_the_suit_protects_in_his_row_or_column_and_that_ends_the_action() -> None:
@@ -300,16 +302,16 @@ def test_n29_the_suit_protects_in_his_row_or_column_and_that_ends_the_action() -
     assert scene.turn == "suit"
     assert scene.legal() == ["let ashton die", "protect ashton"]
     scene.act("suit", "protect ashton")
-    assert scene.public()["dead"] == []
-    assert scene.public()["marks"]["protection"] == ["ashton"], "the marker is not used up"
-    assert scene.public()["marks"]["threat"] == ["ashton"], "a survivor keeps all markers"
+    assert scene.public().dead == []
+    assert scene.public().marks["protection"] == ["ashton"], "the marker is not used up"
+    assert scene.public().marks["threat"] == ["ashton"], "a survivor keeps all markers"
     assert scene.turn == "undercover"
 
 
 def test_n29_he_may_let_it_happen() -> None:
     scene = Scene().given(protection=["ashton"]).act("killer", "kill ashton").act("suit", "let ashton die")
-    assert scene.public()["dead"] == ["ashton"]
-    assert scene.public()["marks"]["protection"] == []
+    assert scene.public().dead == ["ashton"]
+    assert scene.public().marks["protection"] == []
     assert scene.turn == "undercover"
 
 
@@ -318,9 +320,9 @@ def test_n29_out_of_line_he_is_asked_all_the_same() -> None:
     assert scene.turn == "suit"
     assert scene.legal() == ["let dashel die"]
     assert scene.refusal("protect dashel").endswith("Dashel is not in your row or column.")
-    asked = scene.sitting.view(scene.seat("suit")).prompt
+    asked = scene.prompt(scene.seat("suit"))
     assert asked == "Dashel would die. You can't help from another row and column."
-    assert scene.sitting.view(None).prompt == "Dashel would die. The suit decides."
+    assert scene.prompt(None) == "Dashel would die. The suit decides."
     assert scene.refusal("protect otis").endswith("this is about Dashel.")
 
 
@@ -329,29 +331,29 @@ def test_n29_he_cannot_protect_himself() -> None:
     assert scene.legal() == ["let ashton die"]
     assert scene.refusal("protect ashton").endswith("you can't protect yourself.")
     scene.act("suit", "let ashton die", "wanda")
-    assert scene.private("suit")["identity"] == "wanda"
+    assert scene.private("suit").identity == "wanda"
 
 
 def test_n29_without_a_marker_nobody_is_asked() -> None:
     scene = Scene().act("killer", "kill ashton")
     assert scene.turn == "undercover"
-    assert scene.public()["dead"] == ["ashton"]
+    assert scene.public().dead == ["ashton"]
 
 
 def test_n29_protection_stops_a_chain() -> None:
     scene = Scene(suit="wanda").given("bomber", bomb=["simon", "rufus"], protection=["rufus"])
     scene.act("bomber", "detonate simon").act("bomber", "blast rufus").act("suit", "protect rufus")
-    assert scene.public()["dead"] == ["simon"]
-    assert scene.public()["marks"]["bomb"] == ["rufus"]
+    assert scene.public().dead == ["simon"]
+    assert scene.public().marks["bomb"] == ["rufus"]
     assert scene.turn == "suit", "it is his turn now"
-    assert "chain" not in scene.public()
+    assert scene.public().chain is UNSET
 
 
 def test_n29_protection_of_the_first_ends_the_detonation() -> None:
     scene = Scene(suit="wanda").given("bomber", bomb=["rufus"], protection=["rufus"])
     scene.act("bomber", "detonate rufus").act("suit", "protect rufus")
-    assert scene.public()["dead"] == []
-    assert scene.public()["marks"]["bomb"] == ["rufus"]
+    assert scene.public().dead == []
+    assert scene.public().marks["bomb"] == ["rufus"]
     assert scene.turn == "suit"
 
 
@@ -389,10 +391,10 @@ def test_n30_all_threatened_neighbours_die_teammates_too_in_her_order() -> None:
     assert scene.legal() == ["strike dashel", "strike hattie"]
     assert scene.refusal("shift row 1 left").endswith("first strike those you threatened.")
     scene.act("psycho", "strike hattie", "otis")
-    assert scene.public()["arrested"] == ["hattie"]
+    assert scene.public().arrested == ["hattie"]
     assert scene.legal() == ["strike dashel"]
     scene.act("psycho", "strike dashel")
-    assert scene.public()["marks"]["threat"] == ["wanda"]
+    assert scene.public().marks["threat"] == ["wanda"]
     assert scene.turn == "psycho"
     assert scene.legal("shift")
 
@@ -403,8 +405,8 @@ def test_n30_protecting_one_saves_only_that_one() -> None:
     assert scene.turn == "psycho"
     assert scene.legal() == ["strike dashel"], "and nobody is struck twice in a turn"
     scene.act("psycho", "strike dashel")
-    assert scene.public()["dead"] == ["dashel"]
-    assert scene.public()["marks"]["threat"] == ["hattie"]
+    assert scene.public().dead == ["dashel"]
+    assert scene.public().marks["threat"] == ["hattie"]
 
 
 def test_n30_wins_are_checked_after_each_strike() -> None:
@@ -417,7 +419,7 @@ def test_n30_wins_are_checked_after_each_strike() -> None:
 def test_n30_nobody_can_tell_beforehand_whether_she_will_strike() -> None:
     for threat in (["hattie"], ["wanda"]):
         scene = Scene().given("psycho", threat=threat)
-        assert scene.sitting.view(None).prompt == "The psycho decides."
+        assert scene.prompt(None) == "The psycho decides."
 
 
 def test_n31_any_bombed_suspect_anywhere_then_a_living_neighbour() -> None:
@@ -431,7 +433,7 @@ def test_n31_with_nobody_to_kill_the_blast_is_over() -> None:
         Scene().given("bomber", bomb=["clive"], dead=["celeste", "fenton", "geneva"]).act("bomber", "detonate clive")
     )
     assert scene.turn == "suit"
-    assert "clive" in scene.public()["dead"]
+    assert "clive" in scene.public().dead
 
 
 def test_n31_the_arrested_is_safe_and_the_blast_counts() -> None:
@@ -439,9 +441,9 @@ def test_n31_the_arrested_is_safe_and_the_blast_counts() -> None:
     scene.act("undercover", "accuse alyss").act("bomber", "detonate alyss")
     assert scene.targets("blast") == {"ashton", "dashel", "deidre"}
     scene.act("bomber", "blast ashton", "wanda", "nadia")
-    assert scene.public()["arrested"] == ["alyss"]
-    assert scene.public()["dead"] == ["ashton"]
-    assert [tally["count"] for tally in scene.public()["tallies"]] == [2, 1, 1]
+    assert scene.public().arrested == ["alyss"]
+    assert scene.public().dead == ["ashton"]
+    assert [tally.count for tally in scene.public().tallies] == [2, 1, 1]
     assert scene.turn == "psycho", "the accuser's turn is over"
 
 
@@ -450,7 +452,7 @@ def test_n31_protection_stops_the_blast_of_an_arrest() -> None:
     scene.act("undercover", "accuse alyss").act("bomber", "detonate alyss").act("bomber", "blast ashton")
     assert scene.turn == "suit"
     scene.act("suit", "protect ashton", "wanda")
-    assert scene.public()["dead"] == []
+    assert scene.public().dead == []
     assert scene.said[-1] == "killer took a new identity.", "the arrest stands"
     assert scene.turn == "psycho"
 
@@ -464,7 +466,7 @@ def test_n31b_markers_go_on_the_living_at_large_one_of_a_kind() -> None:
     assert scene.refusal("bomb lucille").endswith("Lucille already carries a bomb marker.")
     assert scene.refusal("bomb clive").endswith("Clive is not next to you.")
     scene.act("bomber", "bomb quinton")
-    assert scene.public()["marks"]["bomb"] == ["quinton", "lucille"], "herself too"
+    assert scene.public().marks["bomb"] == ["quinton", "lucille"], "herself too"
 
 
 def test_n31b_the_sniper_moves_any_marker_to_a_neighbour_of_its_carrier() -> None:
@@ -474,7 +476,7 @@ def test_n31b_the_sniper_moves_any_marker_to_a_neighbour_of_its_carrier() -> Non
     assert scene.legal() == ["onto clive"], "not the dead, nor one who carries a bomb"
     assert scene.refusal("onto alyss").endswith("Alyss already carries a bomb marker.")
     scene.act("sniper", "onto clive")
-    assert scene.public()["marks"] == {"threat": ["viola"], "bomb": ["alyss", "clive"], "protection": ["zachary"]}
+    assert scene.public().marks == {"threat": ["viola"], "bomb": ["alyss", "clive"], "protection": ["zachary"]}
     assert scene.turn == "profiler"
 
 
@@ -491,8 +493,8 @@ def test_n31b_a_swap_exchanges_neighbours_dead_or_arrested_with_their_markers_an
     scene.act("psycho", "swap with deidre")
     assert scene.row(1)[0] == "deidre"
     assert scene.row(2)[1] == "alyss"
-    assert scene.public()["dead"] == ["alyss"]
-    assert scene.public()["marks"]["bomb"] == ["deidre"]
+    assert scene.public().dead == ["alyss"]
+    assert scene.public().marks["bomb"] == ["deidre"]
     scene.act("psycho", "threaten jack").act("psycho", "stop threatening").given("psycho")
     scene.act("psycho", "swap deidre").act("psycho", "swap with alyss")
     assert scene.row(1)[0] == "alyss"
@@ -502,7 +504,7 @@ def test_n31b_one_behind_bars_may_be_swapped_and_stays_there() -> None:
     scene = Scene(undercover="ashton").given("undercover").act("undercover", "accuse alyss", "wanda")
     scene.act("psycho", "swap dashel").act("psycho", "swap with alyss")
     assert (scene.row(1)[0], scene.row(2)[0]) == ("dashel", "alyss")
-    assert scene.public()["arrested"] == ["alyss"]
+    assert scene.public().arrested == ["alyss"]
 
 
 def test_n31c_without_a_living_match_profile_discards_and_refills() -> None:
@@ -513,7 +515,7 @@ def test_n31c_without_a_living_match_profile_discards_and_refills() -> None:
         "profiler cleared nobody and threw away Tobias, Esme, Cora and Viola.",
         "profiler drew 4 evidence cards.",
     ], "and nobody is asked"
-    assert set(scene.private("profiler")["hand"]) == {"nadia", "otis", "opal", "imre"}
+    assert set(scene.private("profiler").hand) == {"nadia", "otis", "opal", "imre"}
 
 
 def test_n31c_with_neither_hand_nor_deck_there_is_no_profile() -> None:
@@ -539,9 +541,9 @@ def test_n32_with_one_card_left_it_is_revealed_and_with_none_there_is_no_canvass
 def test_n32_a_revealed_dead_suspect_gets_no_card_but_is_canvassed_on_the_board() -> None:
     scene = Scene(suit="barrin").given("detective", dead=["ashton"])
     scene.act("detective", "canvass", "ashton", "wanda").act("detective", "reveal ashton")
-    assert scene.public()["cleared"] == []
+    assert scene.public().cleared == []
     assert scene.said[-1] == "Next to Ashton: killer and suit."
-    assert scene.public()["asked"] == "ashton"
+    assert scene.public().asked == "ashton"
 
 
 def test_n32_one_who_was_collapsed_away_is_not_canvassed() -> None:
@@ -553,7 +555,7 @@ def test_n32_one_who_was_collapsed_away_is_not_canvassed() -> None:
 
 def test_n33_markers_leave_with_death() -> None:
     scene = Scene().given(bomb=["ashton"], threat=["ashton"], protection=["otis"]).act("killer", "kill ashton")
-    assert scene.public()["marks"] == {"threat": [], "bomb": [], "protection": ["otis"]}
+    assert scene.public().marks == {"threat": [], "bomb": [], "protection": ["otis"]}
 
 
 def test_n33_accusing_a_teammate_is_legal_and_finds_nothing() -> None:
@@ -568,7 +570,7 @@ def test_disarm_takes_a_marker_off_a_neighbour_and_never_off_oneself() -> None:
     assert scene.legal("disarm threat") == ["disarm threat on leopold"]
     scene.act("detective", "disarm bomb on otis")
     assert scene.said == ["detective took the bomb off Otis."]
-    assert scene.public()["marks"]["bomb"] == ["pedro"]
+    assert scene.public().marks["bomb"] == ["pedro"]
 
 
 def test_a_bluff_is_for_those_who_accuse_their_neighbours() -> None:
@@ -611,9 +613,10 @@ def test_what_is_not_possible_is_said() -> None:
 def test_everything_is_open_when_it_is_over() -> None:
     scene = Scene(8, options={"limit": 2}).idle("undercover").act("undercover", "accuse zachary")
     for eye in (0, 1, None):
-        opened = scene.sitting.view(eye).public["opened"]
-        assert opened["identities"]["0"] == "agatha"
-        assert set(opened["hands"]["7"]) == {"cora", "esme", "tobias", "viola"}
+        opened = shown_in(scene.sitting.view(eye)).opened
+        assert opened
+        assert opened.identities["0"] == "agatha"
+        assert set(opened.hands["7"]) == {"cora", "esme", "tobias", "viola"}
 
 
 def test_protection_markers_stay_when_the_suit_is_killed() -> None:

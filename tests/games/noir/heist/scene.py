@@ -13,9 +13,10 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from backroom.core import read_options
-from backroom.games.noir.heist import Heist, HeistOptions
-from backroom.games.noir.heist.roles import ROLES
-from backroom.games.noir.suspects import TOWNSPEOPLE
+from backroom.games.noir.heist.rules import Heist, HeistOptions
+from backroom.games.noir.heist.rules.roles import ROLES
+from backroom.games.noir.rules.shown import VaultShown
+from backroom.games.noir.rules.suspects import TOWNSPEOPLE
 from tests.games.noir import scenes
 
 OFFICERS = ("leopold", "otis", "pedro", "suzanne")
@@ -60,10 +61,11 @@ class Scene(scenes.Scene):
         """What chance answers when this role is drawn."""
         return ROLES.index(name)
 
-    def vault(self, name: str) -> Any:
-        return next(vault for vault in self.public()["vaults"] if vault["id"] == name)
+    def vault(self, name: str) -> VaultShown:
+        found: VaultShown = next(vault for vault in self.public().vaults if vault.id == name)
+        return found
 
     def shown(self, number: int) -> str | None:
         """A thief's role as everyone sees it."""
-        role: str | None = self.public()["seats"][number - 1]["role"]
+        role: str | None = self.public().seats[number - 1].role
         return role

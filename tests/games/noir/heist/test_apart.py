@@ -5,7 +5,7 @@ from itertools import product
 from random import Random
 
 from backroom.core.bits import members
-from backroom.games.noir.heist import apart
+from backroom.games.noir.heist.rules import apart
 
 
 def problems(count: int) -> Iterator[tuple[list[int], list[int], int]]:

@@ -9,10 +9,9 @@ import pytest
 from backroom.conformance import walk
 from backroom.core import Eye, Transcript, eyes
 from backroom.core.bits import members
-from backroom.games.noir.heist import Heist, HeistOptions
-from backroom.games.noir.heist.actions import STEALTHY
-from backroom.games.noir.heist.notebook import HeistNotebook
-from backroom.games.noir.heist.roles import (
+from backroom.games.noir.heist.rules import Heist, HeistOptions
+from backroom.games.noir.heist.rules.notebook import HeistNotebook
+from backroom.games.noir.heist.rules.roles import (
     CLEANER,
     DECOY,
     HACKER,
@@ -26,9 +25,10 @@ from backroom.games.noir.heist.roles import (
     SILENCER,
     SNEAK,
 )
-from backroom.games.noir.heist.state import Limits, State
-from backroom.games.noir.heist.vaults import vaults_in
-from backroom.games.noir.town import NOBODY
+from backroom.games.noir.heist.rules.state import Limits, State
+from backroom.games.noir.heist.rules.vaults import vaults_in
+from backroom.games.noir.heist.rules.verbs import STEALTHY
+from backroom.games.noir.rules.town import NOBODY
 from tests.games.noir.brute import follow
 from tests.games.noir.heist.scene import Scene
 
@@ -40,8 +40,8 @@ class FewShifts(Heist):
 
     def legal(self, s: State, seat: int) -> list[int]:
         legal = super().legal(s, seat)
-        deeds = [action for action in legal if action >= STEALTHY]
-        shifts = [action for action in legal if action < STEALTHY]
+        deeds = [action for action in legal if action >= STEALTHY.first]
+        shifts = [action for action in legal if action < STEALTHY.first]
         return [*shifts[::9], *deeds]
 
 
@@ -86,6 +86,7 @@ SMALL = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "games", "known"), [case[1:] for case in SMALL], ids=[case[0] for case in SMALL])
 def test_exact_by_brute_force(game: Heist, games: int, known: bool) -> None:
     def compare(seen: Transcript, eye: Eye, states: list[State]) -> None:
@@ -125,7 +126,7 @@ def test_worlds_are_drawn_evenly() -> None:
     scene = Scene().thief(1, "steal nw")
     worlds = islice(Heist().worlds(scene.sitting.transcript(4), Random(1)), 3600)
     found = [(s.identities[0], s.roles[1]) for s in worlds]
-    zone = {scene.public()["town"][cell] for cell in scene.vault("nw")["zone"]}
+    zone = {scene.public().town[cell] for cell in scene.vault("nw").zone}
     assert {scene.names[identity] for identity, _ in found} == zone
     for part in (0, 1):
         values = [one[part] for one in found]

@@ -7,12 +7,12 @@ import pytest
 
 from backroom.conformance import perft
 from backroom.core import Sitting, branches, read_record
-from backroom.games.noir.heist import Heist, HeistOptions
-from backroom.games.noir.heist.roles import DECOY, INSIDER, MIMIC
-from backroom.games.noir.heist.state import Limits
-from backroom.games.noir.heist.vaults import vaults_in
+from backroom.games.noir.heist.rules import Heist, HeistOptions
+from backroom.games.noir.heist.rules.roles import DECOY, INSIDER, MIMIC
+from backroom.games.noir.heist.rules.state import Limits
+from backroom.games.noir.heist.rules.vaults import vaults_in
 
-GOLDEN = Path(__file__).parents[3] / "golden" / "noir-heist"
+GOLDEN = Path(__file__).parents[3] / "golden" / "noir-heist" / "v1"
 
 
 def test_a_small_town_with_every_deal() -> None:

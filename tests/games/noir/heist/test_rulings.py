@@ -1,15 +1,17 @@
-"""Rulings N34 to N40, each by its name, and what the general ones (N4, N5, N14) mean here."""
+"""Rulings N34 to N40 and N42, each by its name, and what the general ones (N4, N5, N14) mean here."""
 
 from random import Random
 
 import pytest
+from msgspec import UNSET
 
-from backroom.core import BackroomError, Seeded, Sitting, read_options
-from backroom.games.noir.heist import Heist, HeistOptions
-from backroom.games.noir.heist.roles import CLEANER, DECOY, HACKER, INSIDER, MASTER, MIMIC, RUNNER, SAFECRACKER
-from backroom.games.noir.heist.state import Limits
-from backroom.games.noir.heist.vaults import corner_vaults
-from backroom.games.noir.suspects import TOWNSPEOPLE
+from backroom.core import Ability, BackroomError, Refused, Seeded, Sitting, Why, read_options
+from backroom.games.noir.heist.rules import Heist, HeistOptions
+from backroom.games.noir.heist.rules.roles import CLEANER, DECOY, HACKER, INSIDER, MASTER, MIMIC, RUNNER, SAFECRACKER
+from backroom.games.noir.heist.rules.state import Limits
+from backroom.games.noir.heist.rules.vaults import corner_vaults
+from backroom.games.noir.rules.shown import Held, SeatShown, held_in, shown_in
+from backroom.games.noir.rules.suspects import TOWNSPEOPLE
 from tests.games.noir.heist.scene import OFFICERS, Scene
 
 SPECTATOR = None
@@ -18,7 +20,7 @@ SPECTATOR = None
 def vaults_of(zone: str) -> dict[str, list[int]]:
     options = read_options(HeistOptions, {"vault_zone": zone})
     sitting = Sitting.begin(Heist(), options, ["anyone"] * 5, lambda _: Seeded(1))
-    return {vault["id"]: vault["zone"] for vault in sitting.view(None).public["vaults"]}
+    return {vault.id: vault.zone for vault in shown_in(sitting.view(None)).vaults or ()}
 
 
 # The general rulings
@@ -28,7 +30,7 @@ def test_n4_random_by_default_alphabetical_if_asked() -> None:
     def town(alphabetical: bool, seed: int) -> list[str]:
         options = HeistOptions(alphabetical=alphabetical)
         sitting = Sitting.begin(Heist(), options, ["anyone"] * 6, lambda _: Seeded(seed))
-        return list(sitting.view(None).public["town"])
+        return list(shown_in(sitting.view(None)).town)
 
     assert town(True, 1) == sorted(TOWNSPEOPLE)
     assert town(False, 1) != town(False, 2)
@@ -61,8 +63,10 @@ def test_n14_the_limit_may_come_while_somebody_chooses() -> None:
     for _ in range(2):
         sitting.act(4, sitting.view(4).offers[0].action)
     assert sitting.result is not None
-    assert len(sitting.view(None).public["opened"]["hands"]["4"]) == 5
-    assert sitting.view(None).public["opened"]["identities"]["4"] is None
+    opened = shown_in(sitting.view(None)).opened
+    assert opened
+    assert len(opened.hands["4"]) == 5
+    assert opened.identities["4"] is None
 
 
 # N34 to N35b: set-up
@@ -70,26 +74,27 @@ def test_n14_the_limit_may_come_while_somebody_chooses() -> None:
 
 def test_n34_four_in_uniform_and_one_undercover_out_of_seven() -> None:
     sitting = Sitting.begin(Heist(), HeistOptions(), ["anyone"] * 5, lambda _: Seeded(1))
-    hand = sitting.view(4).private["hand"]
+    hand = held_in(sitting.view(4)).hand
+    assert hand
     assert len(hand) == 7
-    assert dict(sitting.view(None).public["facts"])["Evidence deck"] == 49 - 4 - 7
+    assert dict(shown_in(sitting.view(None)).facts)["Evidence deck"] == 49 - 4 - 7
     for number in range(4):
         assert sitting.turn == (4,)
         assert {offer.at for offer in sitting.view(4).offers} == {f"hand/{name}" for name in hand[number:]}
         sitting.act(4, f"uniform {hand[number]}")
-        assert sitting.view(None).public["officers"] == sorted(hand[: number + 1], key=TOWNSPEOPLE.index)
+        assert shown_in(sitting.view(None)).officers == sorted(hand[: number + 1], key=TOWNSPEOPLE.index)
     sitting.act(4, f"undercover {hand[4]}")
-    assert sitting.view(4).private == {"identity": hand[4]}
-    assert dict(sitting.view(None).public["facts"])["Evidence deck"] == 49 - 4 - 5, "two went back"
+    assert sitting.view(4).private == Held(identity=hand[4])
+    assert dict(shown_in(sitting.view(None)).facts)["Evidence deck"] == 49 - 4 - 5, "two went back"
     assert sitting.turn == (0,)
-    assert not any(hand[4] in str(event.facts) for _, event in sitting.seen(None) if event.kind != "deal")
+    assert not any(hand[4] in str(event.fact) for _, event in sitting.seen(None) if event.kind != "deal")
 
 
 @pytest.mark.parametrize("officers", [3, 5])
 def test_n34_one_more_or_one_fewer_if_asked(officers: int) -> None:
     scene = Scene(officers=(*OFFICERS, "klaus")[:officers])
-    assert len(scene.public()["officers"]) == officers
-    assert dict(scene.public()["facts"])["Evidence deck"] == 49 - 4 - officers - 1
+    assert len(scene.public().officers) == officers
+    assert dict(scene.public().facts)["Evidence deck"] == 49 - 4 - officers - 1
     with pytest.raises(BackroomError):
         read_options(HeistOptions, {"officers": 6})
 
@@ -153,7 +158,7 @@ def test_n35_why_there_is_no_hack() -> None:
 def test_n35_a_hack_puts_the_marker_there() -> None:
     scene = Scene([("hacker", "kitty"), ("runner", "alyss"), ("decoy", "agatha"), ("insider", "marion")])
     scene.thief(1, "hack se")
-    assert scene.vault("se")["markers"] == [0]
+    assert scene.vault("se").markers == [0]
     assert scene.shown(1) == "hacker"
     assert scene.could_be("chief", "thief 1") >= {"kitty", "klaus", "lucille", "nestor", "ramon"}
     assert "opal" not in scene.could_be("chief", "thief 1"), "she was in no zone"
@@ -163,9 +168,11 @@ def test_n35b_thieves_draw_first_then_the_chief() -> None:
     game = Heist()
     for seed in range(30):
         sitting = Sitting.begin(game, HeistOptions(), ["anyone"] * 7, lambda _, seed=seed: Seeded(seed))  # type: ignore[misc]
-        thieves = {sitting.view(seat).private["identity"] for seat in range(6)}
+        thieves = {held_in(sitting.view(seat)).identity for seat in range(6)}
         assert len(thieves) == 6
-        assert not thieves & set(sitting.view(6).private["hand"])
+        hand = held_in(sitting.view(6)).hand
+        assert hand
+        assert not thieves & set(hand)
         kinds = [event.kind for _, event in sitting.seen_open()]
         assert kinds == ["deal", *["role"] * 6, *["identity"] * 6, "draw"]
 
@@ -175,13 +182,13 @@ def test_n35b_thieves_draw_first_then_the_chief() -> None:
 
 def test_n36_thieves_know_each_others_roles_and_not_identities() -> None:
     scene = Scene()
-    roles = {"0": "decoy", "1": "runner", "2": "hacker", "3": "insider"}
+    roles: dict[str, str | None] = {"0": "decoy", "1": "runner", "2": "hacker", "3": "insider"}
     for number, name in enumerate(("agatha", "alyss", "kitty", "marion"), 1):
-        assert scene.private(f"thief {number}") == {"identity": name, "roles": roles}
-    assert scene.private("chief") == {"identity": "zachary"}
+        assert scene.private(f"thief {number}") == Held(identity=name, roles=roles)
+    assert scene.private("chief") == Held(identity="zachary")
     assert scene.log(4)[-1] == "Zachary is your officer undercover."
-    assert scene.sitting.view(SPECTATOR).private == {}
-    assert [seat["role"] for seat in scene.public()["seats"]] == [None, None, None, None, "chief"]
+    assert scene.sitting.view(SPECTATOR).private == Held()
+    assert [seat.role for seat in scene.public().seats] == [None, None, None, None, "chief"]
     assert scene.log(0)[1:5] == [
         "You are the decoy.",
         "thief 2 is the runner.",
@@ -192,11 +199,11 @@ def test_n36_thieves_know_each_others_roles_and_not_identities() -> None:
 
 def test_n36_open_identities_if_asked() -> None:
     scene = Scene(open_identities=True)
-    assert scene.private("thief 1")["team"] == {"1": "alyss", "2": "kitty", "3": "marion"}
-    assert "team" not in scene.private("chief")
+    assert scene.private("thief 1").team == {"1": "alyss", "2": "kitty", "3": "marion"}
+    assert scene.private("chief").team is UNSET
     assert scene.could_be("thief 1", "thief 2") == {"alyss"}
     scene.thief(1, "vanish", "esme")
-    assert scene.private("thief 2")["team"]["0"] == "esme"
+    assert scene.private("thief 2").team["0"] == "esme"
     assert scene.log(1)[-1] == "thief 1 is Esme."
     assert scene.could_be("thief 2", "thief 1") == {"esme"}
     assert "esme" in scene.could_be("chief", "thief 1")
@@ -249,8 +256,8 @@ def test_n37_a_captured_thief_spends_her_next_turn_drawing_anew() -> None:
     assert scene.legal() == ["redraw"]
     assert scene.refusal("shift row 1 left").endswith("this turn you draw a new role and a new identity.")
     scene.thief(1, "redraw", scene.role("cleaner"), "clive")
-    assert scene.private("thief 1")["identity"] == "clive"
-    assert scene.private("thief 2")["roles"]["0"] == "cleaner"
+    assert scene.private("thief 1").identity == "clive"
+    assert scene.private("thief 2").roles["0"] == "cleaner"
     assert scene.said == ["thief 1 drew a new identity and a new role of level 1."]
     assert scene.shown(1) is None
 
@@ -273,25 +280,20 @@ def test_n37_level_1_is_drawn_before_level_2() -> None:
 
 def test_n37b_between_capture_and_redraw_she_is_nobody() -> None:
     scene = captured()
-    assert scene.private("thief 1")["identity"] is None
-    assert scene.private("thief 1")["roles"] == {"1": "runner", "2": "hacker", "3": "insider"}
-    assert scene.public()["seats"][0] == {
-        "role": None,
-        "team": "thieves",
-        "raised": False,
-        "out": "captured: draws a new role",
-    }
+    assert scene.private("thief 1").identity is None
+    assert scene.private("thief 1").roles == {"1": "runner", "2": "hacker", "3": "insider"}
+    assert scene.public().seats[0] == SeatShown(None, "thieves", raised=False, out="captured: draws a new role")
     scene.thief(2, "steal nw").chief("watch rows 4-7 columns 4-7")
-    assert not scene.public()["seats"][0]["raised"]
+    assert not scene.public().seats[0].raised
     assert scene.could_be("chief", "thief 1") == set()
 
 
 def test_n37b_the_captured_suspect_is_cleared_and_her_marker_leaves() -> None:
     scene = captured()
-    assert scene.public()["cleared"] == ["opal"]
-    assert "opal" in scene.public()["town"]
-    assert scene.public()["was"] == {"opal": 0}
-    assert scene.vault("se")["markers"] == []
+    assert scene.public().cleared == ["opal"]
+    assert "opal" in scene.public().town
+    assert scene.public().was == {"opal": 0}
+    assert scene.vault("se").markers == []
     assert "opal" not in scene.could_be("thief 2", "thief 3")
     assert DECOY not in [*scene.state.stacks[0], *scene.state.roles], "her old role is out of the game"
 
@@ -317,19 +319,19 @@ def test_n37_n37b_the_chief_wins_when_no_role_is_left_those_reserved_counted() -
     thieves = [("decoy", "opal"), ("runner", "klaus"), ("hacker", "rufus"), ("insider", "marion")]
     scene = Scene(thieves, game=game).thief(1, "shift row 4 left").chief("accuse opal")
     assert scene.turn == "thief 2"
-    assert scene.public()["tallies"][1]["count"] == 1
-    assert scene.public()["tallies"][1]["of"] == 2
+    assert scene.public().tallies[1].count == 1
+    assert scene.public().tallies[1].of == 2
     scene.thief(2, "shift row 4 right by 2").chief("accuse rufus")
     result = scene.sitting.result
     assert result is not None, "the one role in the stack is reserved for thief 1"
     assert (result.winners, result.ending) == ((4,), "thieves-out")
-    assert scene.public()["opened"]["identities"] == {"0": None, "1": "klaus", "2": None, "3": "marion", "4": "zachary"}
+    assert scene.public().opened.identities == {"0": None, "1": "klaus", "2": None, "3": "marion", "4": "zachary"}
 
 
 def test_n37_with_all_roles_it_takes_eleven_less_the_thieves_and_one() -> None:
     for players, captures in ((5, 8), (6, 7), (7, 6)):
         sitting = Sitting.begin(Heist(), HeistOptions(), ["anyone"] * players, lambda _: Seeded(1))
-        assert sitting.view(None).public["tallies"][1]["of"] == captures
+        assert shown_in(sitting.view(None)).tallies[1].of == captures
 
 
 # N38: turns
@@ -348,7 +350,7 @@ def test_n38_as_many_secret_actions_as_there_are_thieves_counted_from_his_last()
     scene = Scene().thief(1, "shift row 1 left").thief(2, "steal nw").chief("shift row 7 left")
     for number in (3, 4, 1):
         scene.thief(number, "shift row 1 left")
-    assert dict(scene.public()["facts"])["Thieves' actions since the chief's"] == "3 of 4"
+    assert dict(scene.public().facts)["Thieves' actions since the chief's"] == "3 of 4"
     assert scene.turn == "thief 2"
     scene.thief(2, "shift row 1 left")
     assert scene.turn == "chief"
@@ -395,9 +397,9 @@ def test_n38_moving_a_dead_officer_does_not() -> None:
 def test_n39_a_marker_comes_back_at_the_start_of_its_owners_turn() -> None:
     scene = Scene().thief(1, "steal nw").chief("shift row 7 left").thief(2, "shift row 7 left")
     scene.thief(3, "shift row 7 left")
-    assert scene.vault("nw")["markers"] == [0]
+    assert scene.vault("nw").markers == [0]
     scene.thief(4, "shift row 7 left")
-    assert scene.vault("nw")["markers"] == []
+    assert scene.vault("nw").markers == []
     assert scene.said[-1] == "thief 1 took her marker back."
     assert scene.turn == "thief 1"
 
@@ -407,14 +409,14 @@ def test_n39_the_safecrackers_marker_stays() -> None:
     scene = Scene(thieves).thief(1, "steal nw").chief("shift row 7 left").thief(2, "shift row 7 left")
     scene.thief(3, "shift row 7 left").thief(4, "shift row 7 left")
     assert scene.turn == "thief 1"
-    assert scene.vault("nw")["markers"] == [0]
+    assert scene.vault("nw").markers == [0]
     assert scene.refusal("steal nw").endswith("your marker is there already.")
     scene.thief(1, "shift row 1 left").chief("shift row 7 left")
     assert scene.row(1)[-1] == "agatha"
     for number in (2, 3, 4):
         scene.thief(number, "shift row 7 left")
     scene.thief(1, "steal ne")
-    assert (scene.vault("nw")["markers"], scene.vault("ne")["markers"]) == ([], [0]), "it is moved"
+    assert (scene.vault("nw").markers, scene.vault("ne").markers) == ([], [0]), "it is moved"
 
 
 MASTERS = Heist(limits=Limits(roles=(SAFECRACKER, DECOY, RUNNER, MASTER, 9)))
@@ -435,25 +437,25 @@ def test_n39_safebreaking_leaves_the_first_marker_and_adds_the_second() -> None:
     for number in (1, 2, 3):
         scene.thief(number, "shift row 7 left")
     assert scene.turn == "thief 4"
-    assert scene.vault("nw")["markers"] == [3], "until she has decided"
+    assert scene.vault("nw").markers == [3], "until she has decided"
     assert scene.legal("safebreak") == ["safebreak nw"]
     scene.thief(4, "safebreak nw")
-    assert scene.vault("nw")["markers"] == [3, 3]
+    assert scene.vault("nw").markers == [3, 3]
     assert scene.turn == "chief"
     assert scene.said == ["thief 4 put a second marker on the northwest vault."]
     scene.chief("shift row 7 left")
     for number in (1, 2):
         scene.thief(number, "shift row 7 left")
     scene.thief(3, "shift row 7 left")
-    assert scene.vault("nw")["markers"] == [], "two are out, so both come back"
+    assert scene.vault("nw").markers == [], "two are out, so both come back"
     assert scene.legal("safebreak") == []
 
 
 def test_n39_her_two_count_as_two() -> None:
     scene = master().thief(1, "steal nw").chief("shift row 7 left").thief(2, "shift row 7 left")
     scene.thief(3, "shift row 7 left").thief(4, "safebreak nw")
-    assert scene.vault("nw")["open"]
-    assert scene.vault("nw")["markers"] == []
+    assert scene.vault("nw").open
+    assert scene.vault("nw").markers == []
 
 
 def test_n39_if_she_does_anything_else_the_marker_comes_back() -> None:
@@ -462,7 +464,7 @@ def test_n39_if_she_does_anything_else_the_marker_comes_back() -> None:
         scene.thief(number, "shift row 7 left")
     scene.thief(4, "shift row 7 left")
     assert scene.said[0] == "thief 4 took her marker back."
-    assert scene.vault("nw")["markers"] == []
+    assert scene.vault("nw").markers == []
 
 
 def test_n39_out_of_range_there_is_no_safebreaking_and_nobody_can_tell() -> None:
@@ -473,7 +475,7 @@ def test_n39_out_of_range_there_is_no_safebreaking_and_nobody_can_tell() -> None
     assert scene.refusal("safebreak nw").endswith(
         "you must stand in the zone of a vault with exactly one marker of yours on it."
     )
-    assert scene.vault("nw")["markers"] == [3], "to the others it looks the same"
+    assert scene.vault("nw").markers == [3], "to the others it looks the same"
 
 
 def test_n39_markers_return_when_the_vault_opens_or_the_owner_is_captured() -> None:
@@ -481,7 +483,7 @@ def test_n39_markers_return_when_the_vault_opens_or_the_owner_is_captured() -> N
     scene = Scene(thieves).thief(1, "steal se").chief("shift row 1 left").thief(2, "shift row 1 left")
     scene.thief(3, "shift row 1 left").thief(4, "steal se")
     scene.chief("accuse rufus")
-    assert scene.vault("se")["markers"] == []
+    assert scene.vault("se").markers == []
 
 
 # N40: officers
@@ -507,25 +509,25 @@ def test_n40_he_wakes_up_when_another_is_disabled() -> None:
 def test_n40_he_wakes_up_when_the_cleaner_is_captured() -> None:
     thieves = [("cleaner", "opal"), ("runner", "alyss"), ("hacker", "kitty"), ("insider", "marion")]
     scene = Scene(thieves).thief(1, "disable otis")
-    assert scene.public()["marks"]["disabled"] == ["otis"]
+    assert scene.public().marks["disabled"] == ["otis"]
     scene.chief("accuse opal")
-    assert scene.public()["marks"]["disabled"] == []
+    assert scene.public().marks["disabled"] == []
 
 
 def test_n40_somebody_elses_capture_wakes_nobody() -> None:
     thieves = [("cleaner", "opal"), ("runner", "klaus"), ("hacker", "kitty"), ("insider", "marion")]
     scene = Scene(thieves).thief(1, "disable otis").chief("accuse klaus")
-    assert scene.public()["marks"]["disabled"] == ["otis"]
+    assert scene.public().marks["disabled"] == ["otis"]
 
 
 def test_n40_killed_officers_stay_deceased_and_there_is_no_collapse() -> None:
     game = Heist(limits=Limits(roles=(6, 7, 8, 9, 10)))
     thieves = [("silencer", "opal"), ("mimic", "alyss"), ("sneak", "kitty"), ("infiltrator", "marion")]
     scene = Scene(thieves, game=game).thief(1, "silence otis", "clive")
-    assert scene.public()["dead"] == ["otis"]
-    assert scene.public()["town"].index("otis") == 4 * 7 + 5
+    assert scene.public().dead == ["otis"]
+    assert scene.public().town.index("otis") == 4 * 7 + 5
     assert not [action for action in scene.sitting.actions if "collapse" in action.text]
-    assert "otis" in scene.public()["shown"]
+    assert "otis" in scene.public().shown
 
 
 def test_n40_a_dead_officer_who_was_disabled_is_not_disabled_any_more() -> None:
@@ -533,7 +535,7 @@ def test_n40_a_dead_officer_who_was_disabled_is_not_disabled_any_more() -> None:
     thieves = [("cleaner", "opal"), ("silencer", "klaus"), ("mimic", "kitty"), ("infiltrator", "marion")]
     scene = Scene(thieves, game=game).thief(1, "disable otis").chief("shift row 7 left")
     scene.thief(2, "silence otis", "clive")
-    assert scene.public()["marks"]["disabled"] == []
+    assert scene.public().marks["disabled"] == []
 
 
 def test_n31b_a_swap_takes_the_dead_too_and_may_be_reversed() -> None:
@@ -541,9 +543,42 @@ def test_n31b_a_swap_takes_the_dead_too_and_may_be_reversed() -> None:
     thieves = [("silencer", "opal"), ("mimic", "alyss"), ("sneak", "kitty"), ("infiltrator", "marion")]
     scene = Scene(thieves, game=game).thief(1, "silence otis", "clive").chief("swap pedro").chief("swap with otis")
     assert scene.row(5)[5:] == ["pedro", "otis"]
-    assert scene.public()["dead"] == ["otis"]
+    assert scene.public().dead == ["otis"]
     scene.thief(2, "steal nw").chief("swap pedro").chief("swap with otis")
     assert scene.row(5)[5:] == ["otis", "pedro"]
+
+
+def test_n42_the_runner_may_shift_by_one_and_be_seen() -> None:
+    scene = Scene().thief(1, "shift row 1 left")
+    assert {"shift row 2 right", "shift row 2 right in the open", "shift row 2 right by 2"} <= set(scene.legal())
+    scene.thief(2, "shift row 2 right in the open")
+    assert scene.row(2) == ["esme", "clive", "cora", "dashel", "deidre", "dimitri", "ernest"]
+    assert scene.said == [
+        "thief 2 is the runner, as everyone can see now.",
+        "thief 2 shifted row 2 right, and was seen.",
+    ]
+    assert scene.turn == "chief"
+    assert "shift row 2 left" not in scene.legal(), "N5: it is not taken back at once"
+
+
+def test_n42_it_is_the_runners_alone() -> None:
+    scene = Scene()
+    assert scene.refusal("shift row 2 right in the open").endswith("that is for the runner.")
+    scene.thief(1, "shift row 2 left")
+    assert scene.refusal("shift row 2 right in the open").endswith("it would undo the last shift.")
+
+
+def test_n42_is_of_version_2_and_a_game_of_version_1_goes_on_without_it() -> None:
+    before = Heist().of_version(1)
+    assert (before.spec.version, Heist().spec.versions) == (1, (1, 2))
+    scene = Scene(game=before).thief(1, "shift row 1 left")
+    assert "shift row 2 right by 2" in scene.legal()
+    assert not any("open" in text for text in scene.legal())
+    with pytest.raises(Refused) as refused:
+        scene.thief(2, "shift row 2 right in the open")
+    assert refused.value.why is Why.UNKNOWN_ACTION
+    (card,) = (card for card in before.spec.roles if card.name == "runner")
+    assert card.can[0] == Ability("Fast shift (exposed)", "a row or a column by two spaces.")
 
 
 def test_a_hack_zone_never_overlaps_a_zone() -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Self
 
-from backroom.games.noir.hitman import HitmanOptions, HitmanVsSleuth
-from backroom.games.noir.suspects import BASE, OTHER
+from backroom.games.noir.hitman.rules import HitmanOptions, HitmanVsSleuth
+from backroom.games.noir.rules.suspects import BASE, OTHER
 from tests.games.noir import scenes
 
 HAND = ("ernest", "jack", "otis")
@@ -37,4 +37,4 @@ class Scene(scenes.Scene):
 
     def facts(self) -> dict[str, Any]:
         """The small print."""
-        return dict(self.public()["facts"])
+        return dict(self.public().facts)

@@ -8,11 +8,11 @@ import pytest
 
 from backroom.core import Deck, Eye, Seat, Transcript
 from backroom.core.bits import members
-from backroom.games.noir.hitman import HitmanOptions, HitmanVsSleuth, rules
-from backroom.games.noir.hitman.actions import COLLAPSE, INVESTIGATE, PLACE
-from backroom.games.noir.hitman.notebook import HitmanNotebook
-from backroom.games.noir.hitman.state import HITMAN, SLEUTH, Limits, State
-from backroom.games.noir.town import NOBODY
+from backroom.games.noir.hitman.rules import HitmanOptions, HitmanVsSleuth, rules
+from backroom.games.noir.hitman.rules.notebook import HitmanNotebook
+from backroom.games.noir.hitman.rules.state import HITMAN, SLEUTH, Limits, State
+from backroom.games.noir.hitman.rules.verbs import COLLAPSE, INVESTIGATE, PLACE
+from backroom.games.noir.rules.town import NOBODY
 from tests.games.noir.brute import BruteForce, follow
 from tests.games.noir.hitman.scene import Scene
 
@@ -23,14 +23,14 @@ class Busy(HitmanVsSleuth):
     """Most shifts are forbidden, whatever anyone hides, so that more of the rest happens."""
 
     def legal(self, s: State, seat: Seat) -> list[int]:
-        return [action for action in rules.ENGINE.legal(s, seat) if action >= COLLAPSE or action in (0, 1, 10)]
+        return [action for action in rules.ENGINE.legal(s, seat) if action >= COLLAPSE.first or action in (0, 1, 10)]
 
 
 class Quiet(Busy):
     """Nobody is investigated, so that games last and the sleuth gets to hold cards of the dead."""
 
     def legal(self, s: State, seat: Seat) -> list[int]:
-        return [action for action in super().legal(s, seat) if not INVESTIGATE <= action < PLACE]
+        return [action for action in super().legal(s, seat) if not INVESTIGATE.first <= action < PLACE.first]
 
 
 SMALL = {
@@ -73,6 +73,7 @@ def compare_all(book: HitmanNotebook, states: list[State]) -> None:
     assert {key(s) for s in islice(book.worlds(Random(1)), 10)} <= found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "games", "late"), SMALL.values(), ids=SMALL)
 def test_exact_by_brute_force(game: HitmanVsSleuth, games: int, late: int) -> None:
     """`late` is how many positions at least show that the sleuth may have drawn cards of the dead."""

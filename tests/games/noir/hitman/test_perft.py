@@ -7,12 +7,13 @@ import pytest
 
 from backroom.conformance import perft
 from backroom.core import Sitting, branches, read_record
-from backroom.games.noir.hitman import HitmanOptions, HitmanVsSleuth
-from backroom.games.noir.hitman.state import Limits
+from backroom.games.noir.hitman.rules import HitmanOptions, HitmanVsSleuth
+from backroom.games.noir.hitman.rules.state import Limits
 
-GOLDEN = Path(__file__).parents[3] / "golden" / "noir-hitman"
+GOLDEN = Path(__file__).parents[3] / "golden" / "noir-hitman" / "v1"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("rows", "cols", "hit_list", "hand", "deals", "counts"),
     [

@@ -1,7 +1,8 @@
 """The rule book's second game, sentence by sentence. Its worked examples are those of the first game."""
 
-from backroom.games.noir.hitman import HitmanVsSleuth
-from backroom.games.noir.hitman.state import Limits
+from backroom.games.noir.hitman.rules import HitmanVsSleuth
+from backroom.games.noir.hitman.rules.state import Limits
+from backroom.games.noir.rules.shown import Held, HitList, shown_in
 from tests.games.noir.hitman.scene import Scene
 
 NEAR = ("alyss", "barrin", "clive")
@@ -13,16 +14,16 @@ NEAR = ("alyss", "barrin", "clive")
 def test_the_hit_list_has_four_cards_and_the_first_is_turned_up_for_both() -> None:
     scene = Scene("geneva", "wanda")
     for eye in (0, 1, None):
-        hit_list = scene.sitting.view(eye).public["hit_list"]
-        assert hit_list == {"target": "wanda", "face_down": 3, "done": []}
-    assert scene.public()["shown"] == ["wanda"]
+        hit_list = shown_in(scene.sitting.view(eye)).hit_list
+        assert hit_list == HitList(target="wanda", face_down=3, done=[])
+    assert scene.public().shown == ["wanda"]
     assert scene.log()[:2] == ["The town is laid out, with a hit list of 4 cards.", "On the hit list: Wanda."]
 
 
 def test_the_hitman_draws_geneva_and_keeps_her_hidden() -> None:
     scene = Scene("geneva")
-    assert scene.private("hitman") == {"identity": "geneva"}
-    assert scene.sitting.view(None).private == {}
+    assert scene.private("hitman") == Held(identity="geneva")
+    assert scene.sitting.view(None).private == Held()
     assert "geneva" not in str(scene.private("sleuth"))
 
 
@@ -31,7 +32,7 @@ def test_the_sleuth_draws_three_and_chooses_one_right_away() -> None:
     assert scene.turn == "sleuth"
     assert scene.legal() == ["become ernest", "become jack", "become otis"]
     scene.opening("jack")
-    assert scene.private("sleuth") == {"identity": "jack", "hand": ["ernest", "otis"]}
+    assert scene.private("sleuth") == Held(identity="jack", hand=["ernest", "otis"])
     assert scene.facts() == {"Evidence deck": 17, "Sleuth's hand": 2, "Decisions left": 999}
     assert scene.said == ["Vic took an identity."], "nobody is told which"
     assert scene.log(1)[-1] == "You took an identity: Jack."
@@ -62,31 +63,31 @@ def test_the_hitman_kills_an_adjacent_suspect() -> None:
     scene = Scene("geneva").opening()
     assert scene.targets("kill") == {"alyss", "barrin", "clive", "fenton", "hattie", "kitty", "leopold", "marion"}
     scene.hitman("kill hattie")
-    assert scene.public()["dead"] == ["hattie"]
+    assert scene.public().dead == ["hattie"]
     assert scene.said == ["Mara killed Hattie."]
 
 
 def test_killing_the_target_turns_up_the_next_card() -> None:
     scene = Scene("geneva", "hattie").opening().hitman("kill hattie", "wanda")
     assert scene.said == ["Mara killed Hattie.", "On the hit list: Wanda."]
-    assert scene.public()["hit_list"] == {"target": "wanda", "face_down": 2, "done": ["hattie"]}
-    tally = scene.public()["tallies"][0]
-    assert (tally["count"], tally["of"], tally["seat"]) == (1, 4, 0)
+    assert scene.public().hit_list == HitList(target="wanda", face_down=2, done=["hattie"])
+    tally = scene.public().tallies[0]
+    assert (tally.count, tally.of, tally.seat) == (1, 4, 0)
 
 
 def test_targets_that_are_deceased_are_discarded_until_one_is_alive() -> None:
     scene = Scene("geneva", "hattie").opening().hitman("kill kitty").sleuth("shift row 5 right")
     scene.hitman("kill hattie", "kitty", "wanda")
     assert scene.said[1:] == ["On the hit list: Kitty, already dead.", "On the hit list: Wanda."]
-    assert scene.public()["hit_list"] == {"target": "wanda", "face_down": 1, "done": ["hattie", "kitty"]}
+    assert scene.public().hit_list == HitList(target="wanda", face_down=1, done=["hattie", "kitty"])
 
 
 def test_killing_somebody_in_the_sleuths_hand_makes_him_discard_face_up_and_it_is_not_replaced() -> None:
     scene = Scene("geneva", hand=NEAR).opening("alyss").hitman("kill clive")
     assert scene.said == ["Mara killed Clive.", "Vic held the card of Clive and discarded it."]
-    assert scene.private("sleuth") == {"identity": "alyss", "hand": ["barrin"]}
+    assert scene.private("sleuth") == Held(identity="alyss", hand=["barrin"])
     assert scene.facts()["Sleuth's hand"] == 1
-    assert "clive" in scene.public()["shown"]
+    assert "clive" in scene.public().shown
 
 
 def test_killing_the_sleuth_makes_him_place_a_new_identity_from_his_hand() -> None:
@@ -94,10 +95,10 @@ def test_killing_the_sleuth_makes_him_place_a_new_identity_from_his_hand() -> No
     assert scene.said == ["Mara killed Alyss.", "Vic was Alyss, a sleuth, and died."]
     assert scene.turn == "sleuth"
     assert scene.legal() == ["carry on as barrin", "carry on as clive"]
-    assert scene.private("sleuth") == {"identity": None, "hand": ["barrin", "clive"]}
+    assert scene.private("sleuth") == Held(identity=None, hand=["barrin", "clive"])
     scene.sleuth("carry on as clive")
     assert scene.said == ["Vic took an identity."]
-    assert scene.private("sleuth") == {"identity": "clive", "hand": ["barrin"]}
+    assert scene.private("sleuth") == Held(identity="clive", hand=["barrin"])
 
 
 def test_without_a_card_to_place_he_loses() -> None:
@@ -116,11 +117,7 @@ def test_when_all_targets_are_deceased_the_hitman_wins() -> None:
     assert scene.sitting.result is not None
     assert scene.sitting.result.winners == (0,)
     assert scene.sitting.result.ending == "list-done"
-    assert scene.public()["hit_list"] == {
-        "target": None,
-        "face_down": 0,
-        "done": ["alyss", "barrin", "hattie", "kitty"],
-    }
+    assert scene.public().hit_list == HitList(target=None, face_down=0, done=["alyss", "barrin", "hattie", "kitty"])
     assert scene.said[-1] == "Everybody on the hit list is dead. The hitman, Geneva, wins."
 
 
@@ -129,9 +126,9 @@ def test_when_all_targets_are_deceased_the_hitman_wins() -> None:
 
 def test_a_successful_evasion_adds_a_card_to_the_hit_list() -> None:
     scene = Scene("geneva").opening().hitman("evade", "simon")
-    assert scene.private("hitman") == {"identity": "simon"}
-    assert scene.public()["cleared"] == ["geneva"]
-    assert scene.public()["hit_list"]["face_down"] == 4
+    assert scene.private("hitman") == Held(identity="simon")
+    assert scene.public().cleared == ["geneva"]
+    assert scene.public().hit_list.face_down == 4
     assert scene.facts()["Evidence deck"] == 15, "one card was drawn, and one went to the hit list"
     assert scene.said == ["Mara evaded. Geneva is cleared, and the hit list has a card more."]
     assert scene.log(0)[-1].endswith("You are Simon.")
@@ -139,7 +136,7 @@ def test_a_successful_evasion_adds_a_card_to_the_hit_list() -> None:
 
 def test_an_evasion_fails_when_the_card_is_of_a_deceased() -> None:
     scene = Scene("geneva").opening().hitman("kill marion").sleuth("shift row 5 right").hitman("evade", "marion")
-    assert scene.private("hitman") == {"identity": "geneva"}
+    assert scene.private("hitman") == Held(identity="geneva")
     assert scene.said == ["Mara tried to evade: Marion, already dead. It failed."]
     assert scene.turn == "sleuth", "the turn ends all the same"
 
@@ -161,7 +158,7 @@ def test_investigating_the_hitman_wins() -> None:
 def test_a_wrong_investigation_returns_a_face_down_card_to_the_deck() -> None:
     scene = Scene("geneva").opening().hitman("shift row 5 right").sleuth("investigate jack")
     assert scene.said == ["Vic investigated Jack: wrong. A card of the hit list goes back under the deck."]
-    assert scene.public()["hit_list"] == {"target": "wanda", "face_down": 2, "done": []}
+    assert scene.public().hit_list == HitList(target="wanda", face_down=2, done=[])
     assert scene.facts()["Evidence deck"] == 18
     assert scene.turn == "hitman"
 
@@ -184,12 +181,12 @@ def test_the_sleuth_draws_places_a_card_and_the_hitman_answers() -> None:
     assert scene.targets("place") == {"barrin", "jack", "otis"}
     scene.sleuth("exonerate barrin")
     assert scene.said == ["Vic cleared Barrin.", "Mara answered the canvass around Barrin: near."]
-    assert scene.public()["cleared"] == ["barrin"]
-    assert scene.public()["asked"] == "barrin"
-    assert [seat["raised"] for seat in scene.public()["seats"]] == [True, False]
+    assert scene.public().cleared == ["barrin"]
+    assert scene.public().asked == "barrin"
+    assert [seat.raised for seat in scene.public().seats] == [True, False]
     scene.hitman("shift row 5 right")
-    assert scene.public()["asked"] is None
-    assert [seat["raised"] for seat in scene.public()["seats"]] == [False, False]
+    assert scene.public().asked is None
+    assert [seat.raised for seat in scene.public().seats] == [False, False]
 
 
 def test_with_an_empty_deck_he_places_without_drawing() -> None:
@@ -204,14 +201,14 @@ def test_with_an_empty_deck_he_places_without_drawing() -> None:
     assert scene.legal() == ["exonerate jack", "exonerate otis"]
     scene.sleuth("exonerate otis")
     assert scene.said == ["Vic cleared Otis.", "Mara answered the canvass around Otis: not near."]
-    assert scene.private("sleuth") == {"identity": "ernest", "hand": ["jack"]}
+    assert scene.private("sleuth") == Held(identity="ernest", hand=["jack"])
 
 
 def test_killing_an_exonerated_suspect_does_not_canvass() -> None:
     scene = Scene("geneva").opening().hitman("shift row 5 right").sleuth("exonerate", "barrin")
     scene.sleuth("exonerate barrin").hitman("kill barrin")
     assert scene.said == ["Mara killed Barrin."]
-    assert scene.public()["cleared"] == []
+    assert scene.public().cleared == []
 
 
 # The whole

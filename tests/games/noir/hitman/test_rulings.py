@@ -3,9 +3,10 @@
 import pytest
 
 from backroom.core import BackroomError, Seeded, Sitting, read_options
-from backroom.games.noir.hitman import HitmanOptions, HitmanVsSleuth
-from backroom.games.noir.hitman.state import Limits
-from backroom.games.noir.suspects import BASE, OTHER
+from backroom.games.noir.hitman.rules import HitmanOptions, HitmanVsSleuth
+from backroom.games.noir.hitman.rules.state import Limits
+from backroom.games.noir.rules.shown import HitList, Opened, shown_in
+from backroom.games.noir.rules.suspects import BASE, OTHER
 from tests.games.noir.hitman.scene import Scene
 
 NEAR = ("alyss", "barrin", "clive")
@@ -22,7 +23,7 @@ def test_n2b_the_town_is_an_option() -> None:
     for town, names in (("base", BASE), ("other", OTHER)):
         options = read_options(HitmanOptions, {"town": town})
         sitting = Sitting.begin(HitmanVsSleuth(), options, ["a", "b"], lambda _: Seeded(1))
-        assert sorted(sitting.view(None).public["town"]) == list(names)
+        assert sorted(shown_in(sitting.view(None)).town) == list(names)
     with pytest.raises(BackroomError, match="town"):
         read_options(HitmanOptions, {"town": "mine"})
 
@@ -30,7 +31,7 @@ def test_n2b_the_town_is_an_option() -> None:
 def test_n4_random_by_default_alphabetical_if_asked() -> None:
     def town(options: HitmanOptions, seed: int) -> list[str]:
         sitting = Sitting.begin(HitmanVsSleuth(), options, ["a", "b"], lambda _: Seeded(seed))
-        return list(sitting.view(None).public["town"])
+        return list(shown_in(sitting.view(None)).town)
 
     assert town(HitmanOptions(alphabetical=True), 1) == list(BASE) == town(HitmanOptions(alphabetical=True), 2)
     assert town(HitmanOptions(), 1) != town(HitmanOptions(), 2)
@@ -99,7 +100,7 @@ def test_n14_the_limit_may_come_while_the_sleuth_is_nobody() -> None:
     scene = Scene("geneva", hand=NEAR, limit=2).opening("alyss").hitman("kill alyss")
     assert scene.sitting.result is not None
     assert scene.sitting.result.ending == "limit"
-    assert scene.public()["opened"]["identities"] == {"0": "geneva", "1": None}
+    assert scene.public().opened.identities == {"0": "geneva", "1": None}
 
 
 # N15
@@ -126,7 +127,7 @@ def test_n15_he_chooses_out_of_his_hand() -> None:
 def test_n16_a_dead_suspect_is_no_new_identity() -> None:
     scene = Scene("geneva", hand=NEAR).opening("alyss").hitman("kill hattie").sleuth("exonerate", "hattie")
     scene.sleuth("exonerate barrin").hitman("kill alyss")
-    assert scene.private("sleuth")["hand"] == ["clive", "hattie"]
+    assert scene.private("sleuth").hand == ["clive", "hattie"]
     assert scene.legal() == ["carry on as clive"], "asked all the same, though there is only one way"
     assert scene.refusal("carry on as hattie") == "You can't carry on as hattie now: Hattie is dead."
     assert scene.refusal("carry on as wanda").endswith("that card is not in your hand.")
@@ -139,7 +140,7 @@ def test_n16_killed_with_no_living_card_in_hand_he_has_lost() -> None:
     scene.sleuth("exonerate barrin").hitman("kill clive").sleuth("shift row 5 right").hitman("kill alyss")
     assert scene.sitting.result is not None
     assert scene.sitting.result.ending == "sleuths-dead"
-    assert scene.public()["opened"] == {"identities": {"0": "geneva", "1": None}, "hands": {"1": ["hattie"]}}
+    assert scene.public().opened == Opened({"0": "geneva", "1": None}, {"1": ["hattie"]})
 
 
 def test_n16_after_a_new_identity_it_is_the_sleuths_turn() -> None:
@@ -155,10 +156,10 @@ def test_n17_the_face_up_target_never_goes_back() -> None:
     scene = Scene("geneva").opening()
     for left in (2, 1, 0):
         scene.hitman("shift row 5 right").sleuth("investigate ernest")
-        assert scene.public()["hit_list"] == {"target": "wanda", "face_down": left, "done": []}
+        assert scene.public().hit_list == HitList(target="wanda", face_down=left, done=[])
     scene.hitman("shift row 5 right").sleuth("investigate ernest")
     assert scene.said == ["Vic investigated Ernest: wrong."], "nothing is left to go back"
-    assert scene.public()["hit_list"] == {"target": "wanda", "face_down": 0, "done": []}
+    assert scene.public().hit_list == HitList(target="wanda", face_down=0, done=[])
     assert scene.facts()["Evidence deck"] == 20
 
 
@@ -182,30 +183,30 @@ def test_n17_with_the_rest_of_the_list_gone_the_target_is_the_last() -> None:
 
 def test_n17b_a_dead_suspects_card_stays_in_the_hand_and_may_be_placed() -> None:
     scene = Scene("geneva").opening().hitman("kill hattie").sleuth("exonerate", "hattie").sleuth("exonerate jack")
-    assert scene.private("sleuth")["hand"] == ["hattie", "otis"]
+    assert scene.private("sleuth").hand == ["hattie", "otis"]
     scene.hitman("shift row 5 right").sleuth("exonerate", "tobias").sleuth("exonerate hattie")
     assert scene.said == ["Vic cleared Hattie, too late.", "Mara answered the canvass around Hattie: near."]
-    assert scene.public()["cleared"] == ["jack"]
+    assert scene.public().cleared == ["jack"]
 
 
 def test_n17b_one_who_was_collapsed_away_is_not_canvassed() -> None:
     scene = small("clive").hitman("kill alyss").sleuth("shift row 1 right").hitman("kill deidre")
     scene.sleuth("shift row 1 right").hitman("collapse rows").sleuth("exonerate", "alyss").sleuth("exonerate alyss")
     assert scene.said == ["Vic cleared Alyss, long gone."]
-    assert scene.public()["asked"] is None
+    assert scene.public().asked is None
 
 
 def test_n17b_a_successful_evasion_leaves_the_old_identity_cleared_without_a_canvass() -> None:
     scene = Scene("geneva").opening().hitman("evade", "simon")
     assert len(scene.said) == 1
-    assert scene.public()["cleared"] == ["geneva"]
-    assert scene.public()["asked"] is None
+    assert scene.public().cleared == ["geneva"]
+    assert scene.public().asked is None
 
 
 def test_n17b_a_failed_evasion_adds_nothing_to_the_hit_list() -> None:
     scene = Scene("geneva").opening().hitman("kill marion").sleuth("shift row 5 right").hitman("evade", "marion")
-    assert scene.public()["hit_list"]["face_down"] == 3
-    assert "marion" in scene.public()["shown"]
+    assert scene.public().hit_list.face_down == 3
+    assert "marion" in scene.public().shown
     assert scene.facts()["Evidence deck"] == 16
 
 
@@ -218,7 +219,7 @@ def test_n17b_an_evasion_needs_two_cards_in_the_deck() -> None:
     assert scene.facts()["Evidence deck"] == 2
     scene.hitman("evade", "barrin")
     assert scene.facts()["Evidence deck"] == 0, "the other card is on the hit list"
-    assert scene.public()["hit_list"]["face_down"] == 1
+    assert scene.public().hit_list.face_down == 1
 
 
 # N18
@@ -269,6 +270,7 @@ def test_a_refusal_names_whose_action_it_is() -> None:
 def test_everything_is_open_when_it_is_over() -> None:
     scene = Scene("ingrid").opening().hitman("shift row 5 right").sleuth("investigate ingrid")
     for eye in (0, 1, None):
-        opened = scene.sitting.view(eye).public["opened"]
-        assert opened["identities"] == {"0": "ingrid", "1": "ernest"}
-        assert opened["hands"] == {"1": ["jack", "otis"]}
+        opened = shown_in(scene.sitting.view(eye)).opened
+        assert opened
+        assert opened.identities == {"0": "ingrid", "1": "ernest"}
+        assert opened.hands == {"1": ["jack", "otis"]}

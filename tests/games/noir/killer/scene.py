@@ -2,8 +2,8 @@
 
 from typing import Any, Self
 
-from backroom.games.noir.killer import KillerOptions, KillerVsInspector
-from backroom.games.noir.suspects import BASE, OTHER
+from backroom.games.noir.killer.rules import KillerOptions, KillerVsInspector
+from backroom.games.noir.rules.suspects import BASE, OTHER
 from tests.games.noir import scenes
 
 HAND = ("alyss", "barrin", "clive", "ernest")

@@ -7,9 +7,9 @@ import pytest
 
 from backroom.core import Eye, Transcript
 from backroom.core.bits import members
-from backroom.games.noir.killer import KillerOptions, KillerVsInspector
-from backroom.games.noir.killer.state import INSPECTOR, KILLER, Limits, State
-from backroom.games.noir.town import NOBODY
+from backroom.games.noir.killer.rules import KillerOptions, KillerVsInspector
+from backroom.games.noir.killer.rules.state import INSPECTOR, KILLER, Limits, State
+from backroom.games.noir.rules.town import NOBODY
 from tests.games.noir.brute import follow
 from tests.games.noir.killer.scene import Scene
 
@@ -26,6 +26,7 @@ def key(s: State) -> tuple[int, int, tuple[int, ...], tuple[int, ...]]:
     return s.killer, s.inspector, tuple(s.hand), tuple(s.deck.middle)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "games"), SMALL, ids=["2x3", "3x3 hand 2", "3x3 hand 3"])
 def test_exact_by_brute_force(game: KillerVsInspector, games: int) -> None:
     def compare(seen: Transcript, eye: Eye, states: list[State]) -> None:

@@ -7,12 +7,13 @@ import pytest
 
 from backroom.conformance import perft
 from backroom.core import Sitting, branches, read_record
-from backroom.games.noir.killer import KillerOptions, KillerVsInspector
-from backroom.games.noir.killer.state import Limits
+from backroom.games.noir.killer.rules import KillerOptions, KillerVsInspector
+from backroom.games.noir.killer.rules.state import Limits
 
-GOLDEN = Path(__file__).parents[3] / "golden" / "noir-killer"
+GOLDEN = Path(__file__).parents[3] / "golden" / "noir-killer" / "v1"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("rows", "cols", "goal", "hand", "counts"),
     [

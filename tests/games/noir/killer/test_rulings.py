@@ -3,9 +3,10 @@
 import pytest
 
 from backroom.core import BackroomError, Seeded, Sitting, read_options
-from backroom.games.noir.killer import KillerOptions, KillerVsInspector
-from backroom.games.noir.killer.state import Limits
-from backroom.games.noir.suspects import BASE, OTHER
+from backroom.games.noir.killer.rules import KillerOptions, KillerVsInspector
+from backroom.games.noir.killer.rules.state import Limits
+from backroom.games.noir.rules.shown import Collapsing, Held, held_in, shown_in
+from backroom.games.noir.rules.suspects import BASE, OTHER
 from tests.games.noir.killer.scene import Scene
 
 
@@ -13,7 +14,7 @@ def test_n2b_the_town_is_an_option() -> None:
     for town, names in (("base", BASE), ("other", OTHER)):
         options = read_options(KillerOptions, {"town": town})
         sitting = Sitting.begin(KillerVsInspector(), options, ["a", "b"], lambda _: Seeded(1))
-        assert sorted(sitting.view(None).public["town"]) == list(names)
+        assert sorted(shown_in(sitting.view(None)).town) == list(names)
     with pytest.raises(BackroomError, match="town"):
         read_options(KillerOptions, {"town": "mine"})
 
@@ -21,7 +22,7 @@ def test_n2b_the_town_is_an_option() -> None:
 def test_n4_random_by_default_alphabetical_if_asked() -> None:
     def town(options: KillerOptions, seed: int) -> list[str]:
         sitting = Sitting.begin(KillerVsInspector(), options, ["a", "b"], lambda _: Seeded(seed))
-        return list(sitting.view(None).public["town"])
+        return list(shown_in(sitting.view(None)).town)
 
     assert town(KillerOptions(alphabetical=True), 1) == list(BASE) == town(KillerOptions(alphabetical=True), 2)
     assert town(KillerOptions(), 1) != town(KillerOptions(), 2)
@@ -53,22 +54,22 @@ def test_n6_collapse_when_every_column_holds_a_deceased() -> None:
     assert [text for text in scene.legal() if "collapse" in text] == ["collapse columns"]
     scene.killer("collapse columns")
     assert scene.sitting.turn == (1,), "no further collapse is possible, so the turn is over"
-    assert (scene.public()["rows"], scene.public()["cols"]) == (4, 5)
+    assert (scene.public().rows, scene.public().cols) == (4, 5)
     assert scene.row(1) == ["fenton", "geneva", "clive", "ingrid", "jack"]
-    assert scene.public()["tallies"][0]["count"] == 5, "a removed suspect still counts as killed"
-    assert scene.public()["dead"] == []
+    assert scene.public().tallies[0].count == 5, "a removed suspect still counts as killed"
+    assert scene.public().dead == []
 
 
 def test_n6_where_a_line_holds_more_than_one_the_player_picks() -> None:
     scene = collapse_ready().killer("kill otis").inspector("shift row 5 left").killer("collapse columns")
     assert scene.legal() == ["remove ernest", "remove otis"]
     assert scene.sitting.turn == (0,)
-    assert scene.public()["collapsing"] == {"lines": "columns", "leaving": ["alyss", "barrin", "deidre", "hattie"]}
+    assert scene.public().collapsing == Collapsing("columns", ["alyss", "barrin", "deidre", "hattie"])
     assert scene.refusal("shift row 1 left") == "You can't shift row 1 left now: first choose which card leaves."
     scene.killer("remove otis")
     assert scene.said[-1] == "The town closed over Alyss, Barrin, Deidre, Hattie and Otis: 4 by 5 now."
     assert scene.column(5) == ["ernest", "jack", "tobias", "zachary"]
-    assert scene.public()["dead"] == ["ernest"]
+    assert scene.public().dead == ["ernest"]
 
 
 def test_n6_any_number_of_collapses_may_follow_and_the_player_says_when_to_stop() -> None:
@@ -93,7 +94,7 @@ def test_n6_a_second_collapse_in_the_same_turn() -> None:
     scene.killer("kill deidre").inspector("accuse fenton").killer("collapse columns").killer("remove alyss")
     scene.killer("collapse rows")
     assert scene.row(1) == ["ernest", "fenton"]
-    assert (scene.public()["rows"], scene.public()["cols"]) == (1, 2)
+    assert (scene.public().rows, scene.public().cols) == (1, 2)
     assert scene.sitting.turn == (1,)
 
 
@@ -122,10 +123,10 @@ def test_n6_what_is_missing_for_a_collapse_is_said() -> None:
 
 def test_n7_cleared_suspects_are_not_deceased_and_stay() -> None:
     scene = collapse_ready()
-    assert "geneva" in scene.public()["cleared"]
+    assert "geneva" in scene.public().cleared
     scene.killer("collapse columns")
-    assert "geneva" in scene.public()["town"]
-    assert "geneva" in scene.public()["cleared"]
+    assert "geneva" in scene.public().town
+    assert "geneva" in scene.public().cleared
 
 
 def test_n8_the_killer_kills_the_living_and_never_herself() -> None:
@@ -149,13 +150,13 @@ def test_n9_his_whole_first_turn_is_choosing_a_living_one_of_four() -> None:
     assert scene.refusal("become wanda") == "You can't become wanda now: that card is not in your hand."
     scene.inspector("become clive")
     assert scene.sitting.turn == (0,)
-    assert scene.sitting.view(1).private["hand"] == ["alyss", "barrin", "ernest"]
+    assert held_in(scene.sitting.view(1)).hand == ["alyss", "barrin", "ernest"]
 
 
 def test_n10_he_may_accuse_an_exonerated_neighbour_or_himself() -> None:
     scene = Scene("geneva").opening().killer("disguise", "jack").inspector("exonerate", "deidre")
     scene.inspector("exonerate deidre").killer("shift row 5 right")
-    assert "deidre" in scene.public()["cleared"]
+    assert "deidre" in scene.public().cleared
     assert scene.targets("accuse") == {"deidre", "ingrid", "jack", "ernest"}
     offers = {offer.action: offer.verb for offer in scene.sitting.view(1).offers}
     assert (offers["accuse ernest"], offers["accuse deidre"]) == ("bluff", "accuse")
@@ -172,7 +173,7 @@ def test_n11_exonerating_the_dead_canvasses_while_they_are_on_the_board() -> Non
     scene = Scene("geneva").opening("barrin").killer("shift row 5 right").inspector("exonerate", "otis")
     scene.inspector("exonerate barrin")
     assert scene.said == ["Vic cleared Barrin, too late.", "Mara answered the canvass around Barrin: near."]
-    assert scene.public()["cleared"] == []
+    assert scene.public().cleared == []
 
 
 def test_n11_one_who_was_collapsed_away_is_not_canvassed() -> None:
@@ -182,15 +183,15 @@ def test_n11_one_who_was_collapsed_away_is_not_canvassed() -> None:
 
 def test_n12_a_disguise_leaves_the_old_identity_exonerated_on_the_board() -> None:
     scene = Scene("geneva").opening().killer("disguise", "wanda")
-    assert scene.public()["cleared"] == ["geneva"]
-    assert scene.public()["shown"] == ["geneva"]
-    assert scene.sitting.view(0).private == {"identity": "wanda"}
+    assert scene.public().cleared == ["geneva"]
+    assert scene.public().shown == ["geneva"]
+    assert scene.sitting.view(0).private == Held(identity="wanda")
 
 
 def test_n12_a_failed_disguise_discards_the_card() -> None:
     scene = Scene("geneva").opening("hattie").killer("disguise", "hattie")
-    assert scene.public()["shown"] == ["hattie"]
-    assert scene.public()["cleared"] == []
+    assert scene.public().shown == ["hattie"]
+    assert scene.public().cleared == []
     assert scene.fact("Evidence deck") == 19
 
 
@@ -234,6 +235,7 @@ def test_fourteen_dead_win_for_the_killer() -> None:
 def test_everything_is_open_when_it_is_over() -> None:
     scene = Scene("geneva").opening(identity="barrin").killer("kill barrin")
     for eye in (0, 1, None):
-        opened = scene.sitting.view(eye).public["opened"]
-        assert opened["identities"] == {"0": "geneva", "1": "barrin"}
-        assert opened["hands"] == {"1": ["alyss", "clive", "ernest"]}
+        opened = shown_in(scene.sitting.view(eye)).opened
+        assert opened
+        assert opened.identities == {"0": "geneva", "1": "barrin"}
+        assert opened.hands == {"1": ["alyss", "clive", "ernest"]}

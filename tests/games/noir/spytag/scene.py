@@ -23,8 +23,8 @@ Tobias   Ulysses  Vincent  Viola    Wanda    Ysolde   Zachary
 from collections.abc import Sequence
 from typing import Any, Self
 
-from backroom.games.noir.spytag import SpyOptions, SpyTag
-from backroom.games.noir.suspects import TOWNSPEOPLE
+from backroom.games.noir.rules.suspects import TOWNSPEOPLE
+from backroom.games.noir.spytag.rules import SpyOptions, SpyTag
 from tests.games.noir import scenes
 
 PEOPLE = ("Ada", "Bo", "Cleo", "Dan", "Edie", "Finn", "Gwen", "Hugo", "Iris")
@@ -47,17 +47,17 @@ class Scene(scenes.Scene):
     def idle(self, turns: int = 1) -> Self:
         """So many turns pass with nothing but canvasses of one's own card."""
         for _ in range(turns):
-            self.does(f"canvass {self.private(self.turn)['identity']}")
+            self.does(f"canvass {self.private(self.turn).identity}")
         return self
 
     def raised(self) -> list[int]:
         """The seats with a hand up."""
-        return [seat for seat, facts in enumerate(self.public()["seats"]) if facts["raised"]]
+        return [seat for seat, one in enumerate(self.public().seats) if one.raised]
 
     def trophies(self) -> list[int]:
         """Of each side."""
-        return [tally["count"] for tally in self.public()["tallies"] if tally["kind"] == "trophy"]
+        return [tally.count for tally in self.public().tallies if tally.kind == "trophy"]
 
     def facts(self) -> dict[str, Any]:
         """The small print."""
-        return dict(self.public()["facts"])
+        return dict(self.public().facts)

@@ -10,10 +10,10 @@ import pytest
 from backroom.conformance import walk
 from backroom.core import Deck, Eye, Seat, Transcript, eyes
 from backroom.core.bits import members
-from backroom.games.noir.spytag import SpyOptions, SpyTag, rules
-from backroom.games.noir.spytag.actions import CANVASS, COLLAPSE
-from backroom.games.noir.spytag.notebook import SpyNotebook
-from backroom.games.noir.spytag.state import Limits, State
+from backroom.games.noir.spytag.rules import SpyOptions, SpyTag, rules
+from backroom.games.noir.spytag.rules.notebook import SpyNotebook
+from backroom.games.noir.spytag.rules.state import Limits, State
+from backroom.games.noir.spytag.rules.verbs import CANVASS, COLLAPSE
 from tests.games.noir.brute import follow
 from tests.games.noir.spytag.scene import Scene
 
@@ -24,14 +24,14 @@ class Busy(SpyTag):
     """Most shifts are forbidden, whatever anyone hides, so that more of the rest happens."""
 
     def legal(self, s: State, seat: Seat) -> list[int]:
-        return [action for action in rules.ENGINE.legal(s, seat) if action >= COLLAPSE or action in (0, 1, 14)]
+        return [action for action in rules.ENGINE.legal(s, seat) if action >= COLLAPSE.first or action in (0, 1, 14)]
 
 
 class Quiet(Busy):
     """Nobody canvasses, so that there are more captures, and those that nobody answers tell more."""
 
     def legal(self, s: State, seat: Seat) -> list[int]:
-        return [action for action in super().legal(s, seat) if action < CANVASS]
+        return [action for action in super().legal(s, seat) if action < CANVASS.first]
 
 
 class Pairs(Quiet):
@@ -78,6 +78,7 @@ def some_states(book: SpyNotebook, rng: Random) -> list[State]:
     return states
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "seats", "games"), SMALL.values(), ids=SMALL)
 def test_exact_by_brute_force(game: SpyTag, seats: int, games: int) -> None:
     rng = Random(1)
@@ -111,7 +112,7 @@ def test_a_capture_puts_whoever_asks_next_to_that_suspect() -> None:
 def test_a_canvass_tells_of_everyone() -> None:
     scene = Scene("geneva", "hattie", "wanda", "otis").does("canvass barrin")
     near = {"alyss", "barrin", "clive", "fenton", "geneva", "hattie"}
-    town = set(scene.public()["town"])
+    town = set(scene.public().town)
     assert scene.could_be(None, 0) == scene.could_be(None, 1) == near
     assert scene.could_be(0, 1) == near - {"geneva"}
     assert scene.could_be(0, 2) == scene.could_be(0, 3) == town - near
@@ -119,7 +120,7 @@ def test_a_canvass_tells_of_everyone() -> None:
 
 def test_whoever_is_caught_begins_a_new_page() -> None:
     scene = Scene("geneva", "hattie", "wanda", "otis").does("canvass barrin").does("capture geneva", "zachary")
-    town = set(scene.public()["town"])
+    town = set(scene.public().town)
     assert scene.could_be(2, 0) == town - {"geneva", "wanda"}
     assert scene.could_be(1, 0) == town - {"geneva", "hattie"}
     assert scene.could_be(2, 1) == {"alyss", "barrin", "clive", "fenton", "hattie"}, "next to Geneva as well"

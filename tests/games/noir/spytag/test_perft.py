@@ -7,9 +7,9 @@ import pytest
 
 from backroom.conformance import perft
 from backroom.core import Sitting, branches, read_record
-from backroom.games.noir.spytag import SpyOptions, SpyTag
+from backroom.games.noir.spytag.rules import SpyOptions, SpyTag
 
-GOLDEN = Path(__file__).parents[3] / "golden" / "noir-spytag"
+GOLDEN = Path(__file__).parents[3] / "golden" / "noir-spytag" / "v1"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from backroom.games.noir.spytag import SpyTag
+from backroom.games.noir.rules.shown import Held
+from backroom.games.noir.spytag.rules import SpyTag
 from tests.games.noir.spytag.scene import Scene
 
 SPIES = ("geneva", "hattie", "wanda", "otis")
@@ -15,20 +16,20 @@ SPIES = ("geneva", "hattie", "wanda", "otis")
 
 def test_the_evidence_deck_has_one_copy_of_each_suspect_on_the_board() -> None:
     scene = Scene(*SPIES)
-    assert len(set(scene.public()["town"])) == 25
+    assert len(set(scene.public().town)) == 25
     assert scene.facts()["Evidence deck"] == 25 - 4
     assert sorted([*scene.state.deck.cards(), *scene.state.identities]) == list(range(25))
 
 
 def test_everyone_is_a_spy_with_an_identity_that_nobody_else_sees() -> None:
     scene = Scene(*SPIES)
-    assert [seat["role"] for seat in scene.public()["seats"]] == ["spy"] * 4
+    assert [seat.role for seat in scene.public().seats] == ["spy"] * 4
     for seat, identity in enumerate(SPIES):
-        assert scene.private(seat) == {"identity": identity}
+        assert scene.private(seat) == Held(identity=identity)
         assert scene.log(seat) == [
             f"The town is laid out. {'You begin' if seat == 0 else 'Ada begins'}. You are {identity.capitalize()}."
         ]
-    assert scene.sitting.view(None).private == {}
+    assert scene.sitting.view(None).private == Held()
     assert scene.log() == ["The town is laid out. Ada begins."]
 
 
@@ -47,9 +48,9 @@ def test_it_is_random_who_begins_and_then_turns_go_round_the_table() -> None:
 def test_each_capture_earns_a_trophy_and_the_card_is_kept() -> None:
     scene = Scene(*SPIES).does("capture hattie", "zachary")
     assert scene.trophies() == [1, 0, 0, 0]
-    assert scene.public()["was"] == {"hattie": 1}
-    assert scene.public()["shown"] == ["hattie"], "it never goes back to the deck"
-    assert [(tally["seat"], tally["team"], tally["of"]) for tally in scene.public()["tallies"]] == [
+    assert scene.public().was == {"hattie": 1}
+    assert scene.public().shown == ["hattie"], "it never goes back to the deck"
+    assert [(tally.seat, tally.team, tally.of) for tally in scene.public().tallies] == [
         (seat, "", 3) for seat in range(4)
     ]
 
@@ -89,7 +90,7 @@ def test_a_team_collects_its_trophies_together(
     for caught, following in pairwise(victims[1:]):
         scene.does(f"capture {caught}", following).idle(players - 1)
     assert scene.trophies() == [len(victims) - 1] + [0] * (teams - 1)
-    assert [tally["team"] for tally in scene.public()["tallies"]] == [f"team {team + 1}" for team in range(teams)]
+    assert [tally.team for tally in scene.public().tallies] == [f"team {team + 1}" for team in range(teams)]
     scene.does(f"capture {victims[-1]}")
     assert scene.sitting.result is not None
     assert scene.sitting.result.winners == tuple(range(0, players, teams))
@@ -102,10 +103,10 @@ def test_a_team_collects_its_trophies_together(
 def test_a_turn_is_one_of_four_actions_and_there_is_no_pass() -> None:
     scene = Scene(*SPIES)
     view = scene.sitting.view(0)
-    assert view.prompt == "Your turn. Capture, canvass, shift a line or collapse the town."
+    assert scene.prompt(0) == "Your turn. Capture, canvass, shift a line or collapse the town."
     assert {offer.verb for offer in view.offers} == {"capture", "canvass", "shift"}
     assert [blocked.verb for blocked in view.blocked] == ["collapse"]
-    assert scene.sitting.view(1).prompt == scene.sitting.view(None).prompt == "Spy 1 decides."
+    assert scene.prompt(1) == scene.prompt(None) == "Spy 1 decides."
     assert scene.sitting.view(1).offers == ()
 
 
@@ -150,8 +151,8 @@ def test_whoever_is_named_is_flipped_and_draws_a_new_identity_at_once() -> None:
     assert scene.said == ["Ada captured Hattie: Bo!", "Bo drew a new identity."], "nobody is told which"
     assert scene.log(1)[-2:] == ["Ada captured Hattie: you!", "You drew a new identity: Zachary."]
     assert scene.log(0)[-2] == "You captured Hattie: Bo!"
-    assert scene.public()["dead"] == ["hattie"]
-    assert scene.private(1) == {"identity": "zachary"}
+    assert scene.public().dead == ["hattie"]
+    assert scene.private(1) == Held(identity="zachary")
     assert scene.facts()["Evidence deck"] == 20
     assert scene.turn == "spy 2", "he plays on, and it is his turn as ever"
     assert scene.targets("capture") == {"simon", "tobias", "ysolde"}
@@ -160,8 +161,8 @@ def test_whoever_is_named_is_flipped_and_draws_a_new_identity_at_once() -> None:
 def test_no_suspect_is_flipped_unless_the_capture_succeeds() -> None:
     scene = Scene(*SPIES).does("capture marion")
     assert scene.said == ["Ada tried to capture Marion: nobody answers."]
-    assert scene.public()["dead"] == scene.public()["shown"] == []
-    assert scene.public()["was"] == {}
+    assert scene.public().dead == scene.public().shown == []
+    assert scene.public().was == {}
     assert scene.trophies() == [0, 0, 0, 0]
     assert scene.turn == "spy 2"
 
@@ -170,8 +171,8 @@ def test_teammates_do_not_answer_a_capture() -> None:
     # Hattie and Ingrid are spies 1 and 4, of the same team.
     scene = Scene("hattie", "alyss", "tobias", "ingrid", "zachary", "clive").does("capture ingrid")
     assert scene.said == ["Ada tried to capture Ingrid: nobody answers."]
-    assert scene.public()["dead"] == []
-    assert scene.private(3) == {"identity": "ingrid"}
+    assert scene.public().dead == []
+    assert scene.private(3) == Held(identity="ingrid")
 
 
 # Canvass
@@ -190,7 +191,7 @@ def test_pedro_canvasses_simon() -> None:
     scene = Scene("pedro", "ramon", "simon", "zachary", town=BOARD.split()).does("canvass simon")
     assert scene.said == ["Ada canvassed around Simon: Ada, Bo and Cleo raised a hand."]
     assert scene.raised() == [0, 1, 2], "Pedro, Ramon and Simon, and not Zachary"
-    assert scene.public()["asked"] == "simon"
+    assert scene.public().asked == "simon"
     assert scene.log(2)[-1] == "Ada canvassed around Simon: Ada, Bo and you raised a hand."
 
 
@@ -211,7 +212,7 @@ def test_a_canvass_always_includes_whoever_asks() -> None:
 def test_hands_go_down_when_the_next_does_something() -> None:
     scene = Scene(*SPIES).does("canvass geneva").does("shift row 5 right")
     assert scene.raised() == []
-    assert scene.public()["asked"] is None
+    assert scene.public().asked is None
 
 
 def test_a_canvass_reveals_teammates_as_well() -> None:

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from backroom.core import BackroomError, Seeded, Sitting, read_options
-from backroom.games.noir.spytag import SpyOptions, SpyTag
-from backroom.games.noir.suspects import BASE, SEVEN, SIX, XAVIER
+from backroom.games.noir.rules.shown import Collapsing, Held, shown_in
+from backroom.games.noir.rules.suspects import BASE, SEVEN, SIX, XAVIER
+from backroom.games.noir.spytag.rules import SpyOptions, SpyTag
 from tests.games.noir.spytag.scene import PEOPLE, Scene
 
 PLAYERS = (3, 4, 5, 6, 8, 9)
@@ -34,7 +35,7 @@ def small() -> Scene:
     [(3, BASE), (4, BASE), (5, BASE + SIX), (6, BASE + SIX), (8, BASE + SIX + SEVEN), (9, BASE + SIX + SEVEN)],
 )
 def test_n2_who_lives_in_the_town(players: int, names: tuple[str, ...]) -> None:
-    town = begun(players).view(None).public["town"]
+    town = shown_in(begun(players).view(None)).town
     assert sorted(town) == sorted(names)
     assert XAVIER not in town
 
@@ -48,7 +49,7 @@ def test_n3_nobody_is_adjacent_across_the_edge() -> None:
 
 def test_n4_random_by_default_alphabetical_if_asked() -> None:
     def town(seed: int, alphabetical: bool) -> list[str]:
-        return list(begun(5, seed, alphabetical=alphabetical).view(None).public["town"])
+        return list(shown_in(begun(5, seed, alphabetical=alphabetical).view(None)).town)
 
     assert town(1, alphabetical=True) == sorted(BASE + SIX) == town(2, alphabetical=True)
     assert town(1, alphabetical=False) != town(2, alphabetical=False)
@@ -95,9 +96,9 @@ def test_n6_the_collapsing_player_picks_and_may_go_on() -> None:
     # Barrin catches Alyss, Deidre and Ernest: one of the first row, two of the second.
     scene = small().does("capture alyss", "deidre").idle(2).does("capture deidre", "ernest").idle(2)
     scene.does("capture ernest", "clive").does("collapse rows")
-    assert scene.public()["collapsing"] == {"lines": "rows", "leaving": ["alyss"]}
+    assert scene.public().collapsing == Collapsing(lines="rows", leaving=["alyss"])
     assert scene.turn == "spy 2"
-    assert scene.sitting.view(1).prompt == "This row holds more than one dead: which card leaves?"
+    assert scene.prompt(1) == "This row holds more than one dead: which card leaves?"
     assert scene.legal() == ["remove deidre", "remove ernest"]
     assert scene.refusal("canvass clive") == "You can't canvass clive now: first choose which card leaves."
     assert scene.refusal("remove fenton") == "You can't remove fenton now: that is not one of the dead of this row."
@@ -113,7 +114,7 @@ def test_n6_another_collapse_may_follow(choice: str, row: list[str]) -> None:
     scene.does("capture barrin", "clive").idle().does("capture clive", "ernest")
     scene.does("collapse rows").does("remove clive")
     assert scene.turn == "spy 1", "it is one turn"
-    assert scene.sitting.view(0).prompt == "Collapse once more, or leave it at that?"
+    assert scene.prompt(0) == "Collapse once more, or leave it at that?"
     assert scene.legal() == ["collapse rows", "stop collapsing"]
     assert scene.refusal("canvass alyss").endswith("you are collapsing the town: go on or stop.")
     scene.does(choice)
@@ -155,7 +156,7 @@ def test_n14_whoever_is_caught_on_the_last_decision_still_draws() -> None:
     scene = Scene(*SPIES, limit=2).idle().does("capture geneva", "zachary")
     assert scene.sitting.result is not None
     assert scene.sitting.result.ending == "limit"
-    assert scene.public()["opened"]["identities"] == {"0": "zachary", "1": "hattie", "2": "wanda", "3": "otis"}
+    assert scene.public().opened.identities == {"0": "zachary", "1": "hattie", "2": "wanda", "3": "otis"}
     assert scene.trophies() == [0, 1, 0, 0]
 
 
@@ -171,15 +172,15 @@ def test_n14_the_limit_may_come_in_the_middle_of_a_collapse() -> None:
 
 @pytest.mark.parametrize(("players", "size"), [(3, 5), (4, 5), (5, 6), (6, 6), (8, 7), (9, 7)])
 def test_n19_the_board_follows_from_the_number_of_players(players: int, size: int) -> None:
-    public = begun(players).view(None).public
-    assert (public["rows"], public["cols"], len(public["town"])) == (size, size, size * size)
-    assert dict(public["facts"])["Evidence deck"] == size * size - players
+    public = shown_in(begun(players).view(None))
+    assert (public.rows, public.cols, len(public.town)) == (size, size, size * size)
+    assert dict(public.facts)["Evidence deck"] == size * size - players
 
 
 @pytest.mark.parametrize(("players", "goal"), [(3, 4), (4, 3), (5, 3), (6, 3), (8, 3), (9, 4)])
 def test_goals_by_number_of_players(players: int, goal: int) -> None:
-    tallies = begun(players).view(None).public["tallies"]
-    assert {(tally["kind"], tally["count"], tally["of"]) for tally in tallies} == {("trophy", 0, goal)}
+    tallies = shown_in(begun(players).view(None)).tallies
+    assert {(tally.kind, tally.count, tally.of) for tally in tallies} == {("trophy", 0, goal)}
 
 
 @pytest.mark.parametrize("players", [1, 2, 7, 10])
@@ -198,14 +199,14 @@ def test_who_begins_is_chance(players: int) -> None:
 
 def test_n20_teammates_do_not_see_each_others_identity() -> None:
     scene = Scene(*SIX_SPIES)
-    assert scene.private(0) == {"identity": "hattie"}
-    assert scene.could_be(0, 3) == scene.could_be(0, 1) == set(scene.public()["town"]) - {"hattie"}
+    assert scene.private(0) == Held(identity="hattie")
+    assert scene.could_be(0, 3) == scene.could_be(0, 1) == set(scene.public().town) - {"hattie"}
 
 
 def test_n20_they_do_not_answer_each_others_captures_but_all_others_do() -> None:
     scene = Scene(*SIX_SPIES).does("capture ingrid")
     assert scene.said == ["Ada tried to capture Ingrid: nobody answers."]
-    assert scene.private(3) == {"identity": "ingrid"}
+    assert scene.private(3) == Held(identity="ingrid")
     assert scene.trophies() == [0, 0, 0]
     scene = Scene("hattie", "ingrid", "tobias", "alyss", "zachary", "clive").does("capture ingrid", "wanda")
     assert scene.said[0] == "Ada captured Ingrid: Bo!"
@@ -236,9 +237,9 @@ def test_n20_nobody_can_tell_a_silent_teammate_from_an_innocent() -> None:
     ],
 )
 def test_n20b_teams_sit_as_far_apart_as_they_can(players: int, teams: list[str]) -> None:
-    public = begun(players).view(None).public
-    assert [seat["team"] for seat in public["seats"]] == teams
-    assert len(public["tallies"]) == len(set(teams) - {""} or teams)
+    public = shown_in(begun(players).view(None))
+    assert [seat.team for seat in public.seats] == teams
+    assert len(public.tallies) == len(set(teams) - {""} or teams)
 
 
 def test_n20b_the_caught_may_be_canvassed_but_not_captured_again() -> None:
@@ -251,8 +252,7 @@ def test_n20b_the_caught_may_be_canvassed_but_not_captured_again() -> None:
 def test_n20b_ones_own_card_may_be_canvassed() -> None:
     scene = Scene("zachary", "alyss", "clive").does("canvass zachary")
     assert scene.raised() == [0]
-    offers = {offer.action: offer.label for offer in scene.sitting.view(1).offers}
-    assert offers["canvass alyss"] == "Canvass around Alyss"
+    assert scene.labels(1)["canvass alyss"] == "Canvass around Alyss"
 
 
 def test_n20b_with_nobody_free_around_only_a_capture_is_impossible() -> None:
@@ -269,9 +269,9 @@ def test_n20b_with_nobody_free_around_only_a_capture_is_impossible() -> None:
 def test_n21_a_canvass_names_who_raised_a_hand_to_everyone() -> None:
     scene = Scene("geneva", "ingrid", "zachary", "marion").does("canvass leopold")
     for eye in (0, 1, 2, 3, None):
-        public = scene.sitting.view(eye).public
-        assert [seat["raised"] for seat in public["seats"]] == [True, False, False, True]
-        assert public["asked"] == "leopold"
+        public = shown_in(scene.sitting.view(eye))
+        assert [seat.raised for seat in public.seats] == [True, False, False, True]
+        assert public.asked == "leopold"
     assert scene.log(3)[-1] == "Ada canvassed around Leopold: Ada and you raised a hand."
     assert scene.log(0)[-1] == "You canvassed around Leopold: you and Dan raised a hand."
 
@@ -295,6 +295,8 @@ def test_everything_is_open_when_it_is_over() -> None:
     scene = Scene(*SPIES, game=SpyTag(goal=1)).does("capture hattie")
     for eye in (0, 1, 2, 3, None):
         view = scene.sitting.view(eye)
-        assert view.prompt.startswith("Spy 1 wins")
-        assert view.public["opened"]["identities"] == {"0": "geneva", "1": "hattie", "2": "wanda", "3": "otis"}
-        assert view.private == {}
+        assert scene.prompt(eye).startswith("Spy 1 wins")
+        opened = shown_in(view).opened
+        assert opened
+        assert opened.identities == {"0": "geneva", "1": "hattie", "2": "wanda", "3": "otis"}
+        assert view.private == Held()

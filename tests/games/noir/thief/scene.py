@@ -7,8 +7,8 @@ Kitty, Leopold, Quinton, Ulysses and Vincent.
 
 from typing import Any, Self
 
-from backroom.games.noir.suspects import BASE, OTHER
-from backroom.games.noir.thief import ThiefOptions, ThiefVsChief
+from backroom.games.noir.rules.suspects import BASE, OTHER
+from backroom.games.noir.thief.rules import ThiefOptions, ThiefVsChief
 from tests.games.noir import scenes
 
 HAND = ("geneva", "otis", "wanda")

@@ -8,10 +8,10 @@ import pytest
 
 from backroom.core import Eye, Transcript
 from backroom.core.bits import members
-from backroom.games.noir.suspects import BASE
-from backroom.games.noir.thief import ThiefOptions, ThiefVsChief
-from backroom.games.noir.thief.state import State, Terms
-from backroom.games.noir.town import NOBODY
+from backroom.games.noir.rules.suspects import BASE
+from backroom.games.noir.rules.town import NOBODY
+from backroom.games.noir.thief.rules import ThiefOptions, ThiefVsChief
+from backroom.games.noir.thief.rules.state import State, Terms
 from tests.games.noir.brute import follow
 from tests.games.noir.thief.scene import HAND, Scene
 
@@ -30,6 +30,7 @@ def key(s: State) -> tuple[tuple[int, ...], int, int, tuple[int, ...]]:
     return tuple(s.hand), s.active, s.plainclothes, tuple(s.deck.middle)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "options", "games"), SMALL, ids=["2x3", "2x3 match", "2x3 hand 3", "2x4 hand 3", "3x3"]
 )

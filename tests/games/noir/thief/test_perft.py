@@ -7,10 +7,10 @@ import pytest
 
 from backroom.conformance import perft
 from backroom.core import Sitting, branches, read_record
-from backroom.games.noir.thief import ThiefOptions, ThiefVsChief
-from backroom.games.noir.thief.state import Terms
+from backroom.games.noir.thief.rules import ThiefOptions, ThiefVsChief
+from backroom.games.noir.thief.rules.state import Terms
 
-GOLDEN = Path(__file__).parents[3] / "golden" / "noir-thief"
+GOLDEN = Path(__file__).parents[3] / "golden" / "noir-thief" / "v1"
 
 
 @pytest.mark.parametrize(

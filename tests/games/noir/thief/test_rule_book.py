@@ -1,42 +1,42 @@
 """What the rule book says of its fourth game. It has no worked examples: each rule gets a story."""
 
-from backroom.games.noir.suspects import BASE
-from backroom.games.noir.thief import ThiefVsChief
-from backroom.games.noir.thief.state import Terms
+from backroom.games.noir.rules.facts import Accused
+from backroom.games.noir.rules.shown import Held, Tally
+from backroom.games.noir.rules.suspects import BASE
+from backroom.games.noir.thief.rules import ThiefVsChief
+from backroom.games.noir.thief.rules.state import Terms
 from tests.games.noir.thief.scene import Scene
 
 
 def test_a_treasure_lies_on_each_suspect() -> None:
     facts = Scene().public()
-    assert (facts["rows"], facts["cols"]) == (5, 5)
-    assert facts["marks"]["treasure"] == list(BASE)
-    assert facts["tallies"] == [
-        {"team": "", "seat": 0, "kind": "treasure", "count": 0, "of": 25, "words": "stolen"},
-    ]
+    assert (facts.rows, facts.cols) == (5, 5)
+    assert facts.marks["treasure"] == list(BASE)
+    assert facts.tallies == [Tally(team="", seat=0, kind="treasure", count=0, of=25, words="stolen")]
 
 
 def test_the_thief_draws_three_and_chooses_one() -> None:
     scene = Scene()
     assert scene.turn == "thief"
     assert scene.legal() == ["become geneva", "become otis", "become wanda"]
-    assert scene.private("thief") == {"identity": None, "hand": ["geneva", "otis", "wanda"]}
-    assert scene.private("chief") == {"identity": None}
+    assert scene.private("thief") == Held(identity=None, hand=["geneva", "otis", "wanda"])
+    assert scene.private("chief") == Held(identity=None)
     scene.opening("otis")
-    assert scene.private("thief") == {"identity": "otis", "hand": ["geneva", "otis", "wanda"]}
+    assert scene.private("thief") == Held(identity="otis", hand=["geneva", "otis", "wanda"])
     assert "otis" not in " ".join(scene.log(1)).lower()
 
 
 def test_the_chief_draws_one_face_down_and_two_face_up() -> None:
     scene = Scene()
-    assert scene.public()["officers"] == []
+    assert scene.public().officers == []
     scene.opening()
     assert scene.said == ["Mara took an identity.", "Ernest and Zachary put on uniforms."]
     facts = scene.public()
-    assert facts["officers"] == facts["marks"]["officer"] == ["ernest", "zachary"]
-    assert facts["cleared"] == facts["shown"] == ["ernest", "zachary"], "as though they were exonerated"
-    assert scene.private("chief") == {"identity": "pedro"}
+    assert facts.officers == facts.marks["officer"] == ["ernest", "zachary"]
+    assert facts.cleared == facts.shown == ["ernest", "zachary"], "as though they were exonerated"
+    assert scene.private("chief") == Held(identity="pedro")
     assert scene.log(1)[-1] == "Ernest and Zachary put on uniforms. You are Pedro, in plain clothes."
-    assert scene.private("thief") == {"identity": "geneva", "hand": ["geneva", "otis", "wanda"]}
+    assert scene.private("thief") == Held(identity="geneva", hand=["geneva", "otis", "wanda"])
 
 
 def test_what_the_two_can_do() -> None:
@@ -61,8 +61,8 @@ def test_there_is_no_collapse() -> None:
 def test_treasures_and_officers_move_with_their_suspects() -> None:
     scene = Scene().opening().thief("steal from geneva").chief("shift column 5 up")
     assert scene.column(5) == ["jack", "otis", "tobias", "zachary", "ernest"]
-    assert "geneva" not in scene.public()["marks"]["treasure"]
-    assert scene.public()["officers"] == ["ernest", "zachary"]
+    assert "geneva" not in scene.public().marks["treasure"]
+    assert scene.public().officers == ["ernest", "zachary"]
 
 
 def test_quick_change_to_any_of_the_three_or_to_the_same() -> None:
@@ -72,7 +72,7 @@ def test_quick_change_to_any_of_the_three_or_to_the_same() -> None:
     scene.thief("quick change to wanda")
     assert scene.said == ["Mara made a quick change."]
     assert scene.turn == "chief", "it is her action"
-    assert scene.private("thief") == {"identity": "wanda", "hand": ["geneva", "otis", "wanda"]}
+    assert scene.private("thief") == Held(identity="wanda", hand=["geneva", "otis", "wanda"])
     scene.chief("shift row 1 left").thief("quick change to wanda")
     assert scene.said == ["Mara made a quick change."], "nobody can tell"
     assert scene.log(0)[-1] == "You made a quick change, and came back as Wanda."
@@ -84,7 +84,7 @@ def test_she_steals_from_a_neighbour_or_from_herself() -> None:
     assert scene.targets("steal") == around
     scene.thief("steal from geneva")
     assert scene.said == ["Mara stole from Geneva."]
-    assert scene.public()["tallies"][0]["count"] == 1
+    assert scene.public().tallies[0].count == 1
     scene.chief("shift row 5 left").thief("steal from alyss").chief("shift row 5 left")
     assert scene.targets("steal") == around - {"geneva", "alyss"}
     assert scene.refusal("steal from alyss") == "You can't steal from alyss now: Alyss has no treasure any more."
@@ -111,8 +111,8 @@ def test_he_accuses_next_to_himself_or_to_an_officer_and_does_not_say_which() ->
     assert scene.refusal("accuse geneva") == "You can't accuse geneva now: Geneva is next to none of your people."
     scene.chief("accuse kitty")
     assert scene.said == ["Vic accused Kitty: wrong."]
-    assert [event.facts for event in scene.sitting.transcript(0).entries[-1].events] == [
-        {"suspect": "kitty", "right": False}
+    assert [event.fact for event in scene.sitting.transcript(0).entries[-1].events] == [
+        Accused(suspect="kitty", right=False)
     ]
 
 
@@ -149,7 +149,7 @@ def test_deputize_draws_a_new_officer_and_dismisses_one() -> None:
     assert scene.refusal("dismiss jack") == "You can't dismiss jack now: Jack is not one of your officers."
     scene.chief("dismiss ernest")
     assert scene.said == ["Vic dismissed Ernest."]
-    assert scene.public()["officers"] == ["zachary", "marion"]
+    assert scene.public().officers == ["zachary", "marion"]
 
 
 def test_the_thief_then_claims_any_treasure_and_has_her_turn_besides() -> None:
@@ -165,7 +165,7 @@ def test_the_thief_then_claims_any_treasure_and_has_her_turn_besides() -> None:
         "You can't claim otis now: you claim a treasure only when the chief deputizes."
     )
     scene.thief("steal from alyss")
-    assert scene.public()["tallies"][0]["count"] == 3
+    assert scene.public().tallies[0].count == 3
 
 
 def test_two_games_can_be_a_set() -> None:

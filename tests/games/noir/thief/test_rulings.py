@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from backroom.core import Refused, Seeded, Sitting
-from backroom.games.noir.suspects import BASE, OTHER
-from backroom.games.noir.thief import ThiefOptions, ThiefVsChief
-from backroom.games.noir.thief.state import Terms
+from backroom.games.noir.rules.shown import Held, Opened, shown_in
+from backroom.games.noir.rules.suspects import BASE, OTHER
+from backroom.games.noir.thief.rules import ThiefOptions, ThiefVsChief
+from backroom.games.noir.thief.rules.state import Terms
 from tests.games.noir.thief.scene import Scene
 
 SMALL = ThiefVsChief(2, 3, Terms(hand_size=2, officers=1))
@@ -22,7 +23,7 @@ def small(**options: object) -> Scene:
 @pytest.mark.parametrize(("town", "names"), [("base", BASE), ("other", OTHER)])
 def test_n2b_the_town_is_an_option(town: str, names: tuple[str, ...]) -> None:
     sitting = Sitting.begin(ThiefVsChief(), ThiefOptions(town=town), ["a", "b"], lambda _: Seeded(1))  # type: ignore[arg-type]
-    assert sorted(sitting.view(None).public["town"]) == list(names)
+    assert sorted(shown_in(sitting.view(None)).town) == list(names)
 
 
 def test_n3_reach_does_not_wrap() -> None:
@@ -35,7 +36,7 @@ def test_n3_reach_does_not_wrap() -> None:
 def test_n4_random_by_default_alphabetical_if_asked() -> None:
     def town(options: ThiefOptions, seed: int) -> list[str]:
         sitting = Sitting.begin(ThiefVsChief(), options, ["a", "b"], lambda _: Seeded(seed))
-        return list(sitting.view(None).public["town"])
+        return list(shown_in(sitting.view(None)).town)
 
     assert town(ThiefOptions(alphabetical=True), 1) == list(BASE)
     assert town(ThiefOptions(), 1) != town(ThiefOptions(), 2)
@@ -65,7 +66,7 @@ def test_n14_the_limit_is_for_both_games_of_a_match() -> None:
     scene = small(limit=3, match=True).thief("steal from alyss").chief("accuse barrin", "alyss", "clive")
     assert scene.sitting.result is not None
     assert scene.sitting.result.ending == "limit"
-    assert scene.public()["opened"] == {"identities": {"0": None, "1": None}, "hands": {"1": ["alyss", "clive"]}}
+    assert scene.public().opened == Opened(identities={"0": None, "1": None}, hands={"1": ["alyss", "clive"]})
 
 
 def test_n22_the_thief_moves_first() -> None:
@@ -83,7 +84,7 @@ def test_n22_deputize_needs_a_card_in_the_deck() -> None:
     assert scene.refusal("deputize") == "You can't deputize now: the evidence deck is empty."
     reasons = {one.verb: one.reason for one in scene.sitting.view(1).blocked}
     assert reasons == {"deputize": "the evidence deck is empty"}
-    assert ["Evidence deck", 0] in scene.public()["facts"]
+    assert ("Evidence deck", 0) in scene.public().facts
 
 
 def test_n22_the_claim_is_her_choice_at_once_and_out_of_turn() -> None:
@@ -131,10 +132,10 @@ def test_n22_a_standing_answer_claims_for_her() -> None:
 def test_n22b_the_new_officer_is_open_and_the_dismissed_stays_cleared() -> None:
     scene = Scene().opening().thief("steal from geneva").chief("deputize", "marion").chief("dismiss ernest")
     facts = scene.public()
-    assert facts["officers"] == ["zachary", "marion"]
-    assert facts["cleared"] == facts["shown"] == ["ernest", "marion", "zachary"]
-    assert "ernest" in facts["town"]
-    assert ["Evidence deck", 18] in facts["facts"], "no card went back"
+    assert facts.officers == ["zachary", "marion"]
+    assert facts.cleared == facts.shown == ["ernest", "marion", "zachary"]
+    assert "ernest" in facts.town
+    assert ("Evidence deck", 18) in facts.facts, "no card went back"
     scene.thief("claim otis").thief("steal from alyss")
     assert "deidre" not in scene.targets("accuse"), "Ernest is no officer any more"
     assert {"hattie", "nadia"} <= scene.targets("accuse"), "Marion is"
@@ -154,23 +155,23 @@ def test_n23_after_the_first_game_the_roles_are_swapped() -> None:
         "The town is laid out, with a treasure on everyone.",
     ]
     facts = scene.public()
-    assert [one["role"] for one in facts["seats"]] == ["chief", "thief"]
-    assert facts["facts"][:2] == [["Game", "2 of 2"], ["First game", "3 stolen in 2 turns"]]
-    assert [(one["seat"], one["count"]) for one in facts["tallies"]] == [(1, 0), (0, 3)]
-    assert facts["cleared"] == facts["officers"] == []
-    assert scene.private(1) == {"identity": None, "hand": ["barrin", "ernest"]}
-    assert scene.private(0) == {"identity": None}
-    assert scene.sitting.view(0).prompt == "The thief decides."
+    assert [one.role for one in facts.seats] == ["chief", "thief"]
+    assert facts.facts[:2] == [("Game", "2 of 2"), ("First game", "3 stolen in 2 turns")]
+    assert [(one.seat, one.count) for one in facts.tallies] == [(1, 0), (0, 3)]
+    assert facts.cleared == facts.officers == []
+    assert scene.private(1) == Held(identity=None, hand=["barrin", "ernest"])
+    assert scene.private(0) == Held(identity=None)
+    assert scene.prompt(0) == "The thief decides."
 
 
 def test_n23_the_new_town_is_dealt_anew() -> None:
     options = ThiefOptions(match=True)
     rng = Random(1)
     sitting = Sitting.begin(SMALL, options, ["a", "b"], lambda _: Seeded(rng))
-    first = list(sitting.view(None).public["town"])
+    first = list(shown_in(sitting.view(None)).town)
     while not sitting.state.first:
         sitting.act(sitting.turn[0], rng.choice(sitting.view(sitting.turn[0]).offers).action)
-    second = list(sitting.view(None).public["town"])
+    second = list(shown_in(sitting.view(None)).town)
     assert sorted(second) == sorted(first)
     assert second != first
     assert len(sitting.lines[-1].chance) == 6 + 2, "the town, and the thief's cards"
@@ -180,10 +181,10 @@ def test_a_refusal_names_the_roles_of_the_second_game() -> None:
     first, second = small(match=True).sitting, match().sitting
     for sitting in (first, second):
         seat = sitting.turn[0]
-        roles = [one["role"] for one in sitting.view(None).public["seats"]]
+        roles = [one.role for one in shown_in(sitting.view(None)).seats]
         with pytest.raises(Refused, match=f"It is the {roles[seat]}'s turn"):
             sitting.act(1 - seat, "shift row 1 left")
-    assert [one["role"] for one in second.view(None).public["seats"]] == ["chief", "thief"]
+    assert [one.role for one in shown_in(second.view(None)).seats] == ["chief", "thief"]
 
 
 def test_n23_more_treasures_win() -> None:
@@ -234,8 +235,8 @@ def test_n23_a_thief_who_takes_it_all_ends_her_game_of_the_match() -> None:
 
 def test_n23_a_single_game_is_the_default() -> None:
     assert not ThiefOptions().match
-    assert ["Game", "1 of 2"] not in Scene().public()["facts"]
-    assert ["Game", "1 of 2"] in Scene(match=True).public()["facts"]
+    assert ("Game", "1 of 2") not in Scene().public().facts
+    assert ("Game", "1 of 2") in Scene(match=True).public().facts
 
 
 def test_refusals_say_what_the_seat_itself_can_see() -> None:
@@ -270,11 +271,10 @@ def test_everything_is_open_when_it_is_over() -> None:
     scene = Scene(("jack", "kitty", "leopold")).opening("jack").thief("steal from jack").chief("accuse jack")
     for eye in (0, 1, None):
         view = scene.sitting.view(eye)
-        assert view.public["opened"] == {
-            "identities": {"0": "jack", "1": "pedro"},
-            "hands": {"0": ["jack", "kitty", "leopold"]},
-        }
-        assert view.private == {}
+        assert shown_in(view).opened == Opened(
+            identities={"0": "jack", "1": "pedro"}, hands={"0": ["jack", "kitty", "leopold"]}
+        )
+        assert view.private == Held()
 
 
 def test_the_open_log_names_everybody() -> None:

@@ -1,5 +1,1 @@
 """The game master's table: an open game for people, in which the engine keeps the sheets, the dice and the secrets."""
-
-from backroom.games.dirtyworld.table.game import MastersTable
-
-__all__ = ["MastersTable"]

@@ -1,0 +1,65 @@
+"""How fast the compiled engines of this checkout are beside those of another: `python -m bench.against OTHER`.
+
+OTHER is the folder of a checkout with a `.venv` of its own and its engines compiled, say one of an earlier commit. Both
+play the same random games in processes that take turns, so that a busy machine slows both alike. A ratio above 1 says
+that this checkout is faster. It ends by itself, after about the time it is given.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+from statistics import median
+
+from backroom.lab.bench import Measurer
+
+ROUNDS = 15
+WARM_UP = 1.2
+"""How much longer a part takes than it is measured; see `measuring.answer`."""
+
+PROGRAM = """
+from backroom.core.engine import AskingEngine
+from backroom.lab.measuring import GAMES, answer, engine_of, everything
+
+def wanted(subject, what):
+    compiled = [game for game in GAMES if not isinstance(engine_of(game), AskingEngine)]
+    return what in ("steps", "playouts") and subject.split()[0] in [game.spec.id for game in compiled]
+
+answer([part for part in everything({seed}, search=False) if wanted(part[0], part[1])])
+"""
+"""What either checkout runs, in its own words: playouts and stepping, of those games that have engines of their own."""
+
+
+def main() -> None:
+    """Let both take turns, and print what came of it."""
+    asked = argparse.ArgumentParser(description="Compare the compiled engines of two checkouts.")
+    asked.add_argument("other", type=Path, help="the folder of the other checkout")
+    asked.add_argument("--seconds", type=float, default=120.0, help="how long to measure, in all")
+    asked.add_argument("--seed", type=int, default=1, help="where random play begins")
+    given = asked.parse_args()
+    program = PROGRAM.format(seed=given.seed)
+    other = Measurer([str(given.other.absolute() / ".venv" / "bin" / "python"), "-c", program], "compiled")
+    here = Measurer([sys.executable, "-c", program], "compiled")
+    each = given.seconds / ROUNDS / (here.parts + other.parts) / WARM_UP
+    for number in range(ROUNDS):
+        for measurer in (here, other) if number % 2 else (other, here):
+            measurer.measure(each)
+    for measurer in (here, other):
+        measurer.close()
+    show(here.found(), other.found())
+
+
+def show(here: dict[str, dict[str, list[float]]], other: dict[str, dict[str, list[float]]]) -> None:
+    """A line for each thing measured: thousands of steps a second, and the ratios of the best and of the medians."""
+    print(f"{'thousands of steps a second':34}{'here':>9}{'other':>9}{'best':>7}{'median':>8}")
+    for subject, rates in here.items():
+        for what, ours in rates.items():
+            theirs = other.get(subject, {}).get(what)
+            if theirs is None:
+                print(f"{subject + ', ' + what:34}{max(ours) / 1000:9.1f}{'-':>9}")
+                continue
+            best, middle = max(ours) / max(theirs), median(ours) / median(theirs)
+            print(f"{subject + ', ' + what:34}{max(ours) / 1000:9.1f}{max(theirs) / 1000:9.1f}{best:7.2f}{middle:8.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""What the duel's own makers need: a program that finds the numbers of its bots."""

@@ -1,0 +1,1 @@
+"""What is printed of A Dirty World, at any of its tables."""

@@ -1,0 +1,1 @@
+"""The commands `backroom odds`, `backroom case` and `backroom sheet`."""

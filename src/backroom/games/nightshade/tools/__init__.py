@@ -1,0 +1,1 @@
+"""Tools for Nightshade: the command that prints a case."""

@@ -1,0 +1,288 @@
+"""FBI vs. Mafia: the roles in turn order, each as a row: its name, its card, and what it is asked.
+
+The mafia has the even places, the FBI the odd ones. A new role is one row more, and a size of table in `game` that has
+it. Any role may kill, snipe, accuse, accuse from afar, disarm, put on a disguise and shift. The other verbs belong to
+one seat (`roles`): they look at its identity, whoever does them.
+"""
+
+from typing import Final, NamedTuple
+
+from backroom.core import Ability, Prompt, RoleCard, Seat
+from backroom.core.book import in_letters
+from backroom.games.noir.fbi.rules.limits import MOST_THREATS, REACH, SIZE, Limits
+from backroom.games.noir.fbi.rules.roles import TEAMS
+from backroom.games.noir.fbi.rules.state import State
+from backroom.games.noir.fbi.rules.town import (
+    ANSWERING,
+    BLASTING,
+    CANVASSING,
+    GUARDING,
+    MOVING,
+    PROTECTING,
+    SWAPPING,
+    THREATENING,
+)
+from backroom.games.noir.fbi.rules.verbs import (
+    ACCUSE,
+    AUTOPSY,
+    BLAST,
+    CANVASS,
+    COLLAPSE,
+    DETONATE,
+    DISARM_BOMB,
+    DISARM_THREAT,
+    DISGUISE,
+    DONE,
+    FAR_ACCUSE,
+    GUARD,
+    HOLD,
+    KILL,
+    LET_DIE,
+    MOVE_BOMB,
+    MOVE_PROTECTION,
+    MOVE_THREAT,
+    ONTO,
+    PLANT,
+    PROFILE,
+    PROTECT,
+    REFILL,
+    REMOVE,
+    REVEAL,
+    SHIFT,
+    SNIPE,
+    STOP,
+    STRIKE,
+    SWAP,
+    SWAP_WITH,
+    THREATEN,
+    UNGUARD,
+)
+from backroom.games.noir.rules.town import COLLAPSED, COLLAPSING, TURN
+from backroom.games.noir.rules.verbs import (
+    GO_ON_OR_STOP,
+    NOTHING_ASKS,
+    WHICH_LEAVES,
+    Question,
+    Shift,
+    Verb,
+)
+
+STRIKING: Final = CANVASSING + 1
+"""No phase of the town, because only the psycho knows it: a turn of hers that begins with strikes."""
+
+BY_ONE: Final = Shift(SIZE, REACH, by_one=True)
+
+
+class Role(NamedTuple):
+    """One of the cast."""
+
+    name: str
+    can: tuple[Ability | str, ...]
+    """What its card says."""
+    asked: dict[int, Question[State]]
+    """By phase: its turn, and what else it may be asked."""
+    fast: bool = False
+    """It may shift by two."""
+
+
+def _turn(verbs: list[Verb[State]], fast: bool, words: str) -> dict[int, Question[State]]:
+    """A role's turn, with what may come of a collapse."""
+    prompt = Prompt(("Your turn.",), (words,), usual=True)
+    moves: list[Verb[State]] = [SHIFT if fast else BY_ONE, COLLAPSE]
+    return {
+        TURN: Question[State](moves + verbs, prompt, NOTHING_ASKS, whole_turn=True),
+        COLLAPSING: Question[State]([REMOVE], first=WHICH_LEAVES),
+        COLLAPSED: Question[State]([COLLAPSE, STOP], first=GO_ON_OR_STOP),
+    }
+
+
+def _within(verbs: list[Verb[State]], words: str, first: str) -> Question[State]:
+    """A decision within an action."""
+    return Question[State](verbs, Prompt(rest=(words,)), first)
+
+
+NUMBERS = Limits(arrests=0, kills=0)
+"""Those that are the same at every table."""
+
+TO_DISARM = Ability("Disarm", "take a bomb or a threat off somebody next to you.")
+TO_ACCUSE = Ability("Accuse", "somebody alive next to you, or yourself as a bluff.")
+FAST = Ability("Fast shift", "move a line by one or by two.")
+TO_DISGUISE = Ability("Disguise", "draw a card. A living suspect is who you are now; a dead one goes under the deck.")
+
+CAST: Final[list[Role]] = [
+    Role(
+        "killer",
+        (Ability("Kill", "somebody alive next to you."), TO_DISGUISE, FAST),
+        _turn(
+            [KILL, DISGUISE],
+            fast=True,
+            words="Kill, put on a disguise, shift a line by one or two, or collapse the town.",
+        ),
+        fast=True,
+    ),
+    Role(
+        "undercover",
+        (
+            TO_ACCUSE,
+            Ability("Autopsy", "pick a body next to you; each mafioso next to it raises a hand."),
+            TO_DISGUISE,
+            TO_DISARM,
+        ),
+        _turn(
+            [ACCUSE, DISARM_THREAT, DISARM_BOMB, DISGUISE, AUTOPSY],
+            fast=False,
+            words="Accuse, look at a body, put on a disguise, disarm, shift a line or collapse the town.",
+        ),
+    ),
+    Role(
+        "psycho",
+        (
+            Ability("Strike", "as your turn begins, everyone threatened and next to you dies, your own side too."),
+            Ability("Swap", "two neighbouring cards change places."),
+            Ability(
+                "Threaten",
+                f"after your action mark one to {in_letters(MOST_THREATS)} suspects up to three steps along "
+                "your row or column.",
+            ),
+        ),
+        {
+            **_turn(
+                [SWAP], fast=False, words="Swap two neighbours, shift a line or collapse the town; then you threaten."
+            ),
+            STRIKING: Question[State](
+                [STRIKE],
+                Prompt(
+                    rest=("Your turn begins: those you threatened who are next to you die. Whom do you strike first?",)
+                ),
+                "first strike those you threatened",
+                whole_turn=True,
+            ),
+            SWAPPING: _within([SWAP_WITH], "With which neighbour?", "first choose the second card"),
+            THREATENING: _within(
+                [THREATEN, DONE],
+                f"Threaten one to {in_letters(MOST_THREATS)} suspects in your row or column.",
+                "first make your threats",
+            ),
+        },
+    ),
+    Role(
+        "detective",
+        (
+            Ability("Far accuse", "name anybody up to three steps along your row or column."),
+            Ability(
+                "Canvass",
+                "draw two cards and reveal one; everyone next to that suspect, of either side, raises a hand. "
+                "The other card goes under the deck.",
+            ),
+            TO_DISARM,
+        ),
+        {
+            **_turn(
+                [DISARM_THREAT, DISARM_BOMB, FAR_ACCUSE, CANVASS],
+                fast=False,
+                words="Accuse from afar, canvass, disarm, shift a line or collapse the town.",
+            ),
+            CANVASSING: _within(
+                [REVEAL],
+                "Which card do you reveal? The other one goes under the deck.",
+                "first reveal one of your cards",
+            ),
+        },
+    ),
+    Role(
+        "bomber",
+        (
+            Ability("Bomb", "plant a bomb on somebody next to you, or on yourself."),
+            Ability(
+                "Detonate",
+                "a bomb anywhere kills whoever carries it, and then somebody next to that one. If the second had "
+                "a bomb, it goes on from there.",
+            ),
+            Ability("Reaction", "when a mafioso with a bomb is arrested, you may detonate it."),
+        ),
+        {
+            **_turn(
+                [PLANT, DETONATE], fast=False, words="Plant a bomb, detonate one, shift a line or collapse the town."
+            ),
+            ANSWERING: Question[State]([DETONATE, HOLD], first="first say whether the bomb goes off"),
+            BLASTING: _within([BLAST], "The blast goes on: who dies next to it?", "first choose whom the blast kills"),
+        },
+    ),
+    Role(
+        "suit",
+        (
+            "As your turn begins, place a protection marker on anybody or take one back. "
+            f"{in_letters(NUMBERS.protections).capitalize()} at most.",
+            TO_ACCUSE,
+            Ability(
+                "Reaction",
+                "when somebody with a marker would die in your row or column, you may protect them. Never yourself.",
+            ),
+            FAST,
+            TO_DISARM,
+        ),
+        {
+            **_turn(
+                [ACCUSE, DISARM_THREAT, DISARM_BOMB],
+                fast=True,
+                words="Accuse, disarm, shift a line by one or two, or collapse the town.",
+            ),
+            GUARDING: _within(
+                [UNGUARD, GUARD],
+                "Your turn begins: place a protection marker, or take one back.",
+                "first place a protection marker or take one back",
+            ),
+            PROTECTING: Question[State]([LET_DIE, PROTECT], first="first say whether you step in"),
+        },
+        fast=True,
+    ),
+    Role(
+        "sniper",
+        (
+            Ability("Snipe", "kill somebody up to three steps away on a diagonal."),
+            Ability("Set up", "move any bomb, threat or protection to a neighbour of whoever carries it."),
+            FAST,
+        ),
+        {
+            **_turn(
+                [SNIPE, MOVE_THREAT, MOVE_BOMB, MOVE_PROTECTION],
+                fast=True,
+                words="Snipe, move a marker, shift a line by one or two, or collapse the town.",
+            ),
+            MOVING: _within([ONTO], "Onto which neighbour?", "first choose where the marker goes"),
+        },
+        fast=True,
+    ),
+    Role(
+        "profiler",
+        (
+            TO_ACCUSE,
+            Ability(
+                "Profile",
+                "place a card of your hand on its living suspect, discard the dead, draw up to "
+                f"{in_letters(NUMBERS.hand_size)}. Each mafioso next to the suspect raises a hand.",
+            ),
+            TO_DISARM,
+        ),
+        _turn(
+            [ACCUSE, DISARM_THREAT, DISARM_BOMB, PROFILE, REFILL],
+            fast=False,
+            words="Accuse, profile, disarm, shift a line or collapse the town.",
+        ),
+    ),
+]
+
+ROLES: Final = tuple([role.name for role in CAST])
+CARDS: Final = tuple([RoleCard(role.name, TEAMS[seat & 1], role.can) for seat, role in enumerate(CAST)])
+
+NOTHING: Final = Question[State]([])
+ASKED: Final = [[role.asked.get(phase, NOTHING) for phase in range(STRIKING + 1)] for role in CAST]
+"""What each role is asked, by phase: in lists it is found faster."""
+
+FOR: Final = [frozenset().union(*[question.names for question in role.asked.values()]) for role in CAST]
+"""The names of all verbs that each role is ever asked for."""
+
+
+def is_for(seat: Seat, verb: Verb[State]) -> bool:
+    """Whether a role is ever asked for this."""
+    return verb.name in FOR[seat]

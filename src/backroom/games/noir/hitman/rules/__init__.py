@@ -1,0 +1,7 @@
+"""Hitman vs. Sleuth: two players, a list of names, and whoever is on her trail."""
+
+from backroom.games.noir.hitman.rules.game import HitmanOptions, HitmanVsSleuth
+
+GAME = HitmanVsSleuth()
+
+__all__ = ["GAME", "HitmanOptions", "HitmanVsSleuth"]

@@ -1,0 +1,1 @@
+"""The press: what prints, for any game."""

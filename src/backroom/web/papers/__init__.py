@@ -1,1 +1,0 @@
-"""Papers: a case as something one would print."""
