@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import NamedTuple
 
@@ -278,6 +279,8 @@ def tried(copy: Path, walk: Walk, left_out: str = "") -> subprocess.CompletedPro
                 assert text.count(edit.old) == 1, f"{file} has no '{edit.old}', or more than one"
                 text = text.replace(edit.old, edit.new)
         place.write_text(text, encoding="utf-8")
+        # Two texts of one length, written in the same second, are one file to Python's cache.
+        Path(cache_from_source(str(place))).unlink(missing_ok=True)
     for file, text in walk.new.items():
         (copy / PACKAGE / file).write_text(text, encoding="utf-8")
     env = {**os.environ, "PYTHONPATH": str(copy / "src"), "BACKROOM_ENGINES": "plain"}

@@ -55,6 +55,19 @@ def newcomer(browser: Browser, size: tuple[int, int] = DESK, script: bool = True
     return context.new_page()
 
 
+def among_bots(page: Page, address: str, game: str, players: int, seat: int, **options: str) -> None:
+    """Open a table of one's own in a house, with a random bot in every other seat."""
+    page.goto(f"{address}/new/{game}")
+    form: dict[str, str | float | bool] = {
+        f"seat.{number}": "me" if number == seat else "bot:random" for number in range(players)
+    }
+    form |= {"game": game, "players": str(players)}
+    form |= {f"option.{name}": value for name, value in options.items()}
+    opened = page.request.post(f"{address}/tables", form=form)
+    assert opened.ok, opened.text()
+    page.goto(opened.url)
+
+
 class AtTable:
     """What a person sees and does on a table's page."""
 

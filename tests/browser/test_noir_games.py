@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from backroom.core import GAMES, read_record, verify
-from tests.browser.at_table import DESK, PHONE, AtTable, anything, newcomer
+from tests.browser.at_table import DESK, PHONE, AtTable, among_bots, anything, newcomer
 from tests.web.serving import Served
 
 TABLES = [
@@ -29,12 +29,7 @@ def test_a_full_game(
     browser: Browser, house: Served, game: str, players: int, seat: int, size: tuple[int, int]
 ) -> None:
     page = newcomer(browser, size)
-    page.goto(f"{house.address}/new/{game}")
-    form: dict[str, str | float | bool] = {
-        f"seat.{number}": "me" if number == seat else "bot:random" for number in range(players)
-    }
-    form |= {"game": game, "players": str(players), "option.limit": str(MOST_OF_MINE * players)}
-    page.goto(page.request.post(f"{house.address}/tables", form=form).url)
+    among_bots(page, house.address, game, players, seat, limit=str(MOST_OF_MINE * players))
     me = AtTable(page, anything)
     for _ in range(300):
         me.wait()

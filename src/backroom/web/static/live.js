@@ -130,9 +130,11 @@ function dress() {
 }
 
 /** The page as it is now, by an ordinary request: after a lost connection, or when a socket stays silent. */
-async function refresh(search = location.search) {
+async function refresh() {
+  const search = location.search;
   const answer = await fetch(here + search, { headers: { Accept: "text/html" } });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (search !== location.search) return undefined;  // another verb was chosen since, and its page is on its way
   if (!answer.ok || page.body.dataset.stage !== stage) return location.assign(here);
   const newer = Number(page.body.dataset.line);
   if (newer < line) return undefined;  // the socket was faster
@@ -168,6 +170,7 @@ document.addEventListener("input", event => {
 
 const state = document.getElementById("live");
 let socket, tries = 0, timer = 0;
+let apart = false;  // a verb was chosen since the socket opened: what it sends is changes of another page
 
 /** The verb that this page shows the targets of. */
 const verbNow = () => new URLSearchParams(location.search).get("verb") ?? "";
@@ -183,8 +186,8 @@ function connect() {
   clearTimeout(timer);
   if (socket && socket.readyState < WebSocket.CLOSING) return;
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const verb = verbNow();
-  socket = new WebSocket(`${scheme}://${location.host}${here}/live?verb=${encodeURIComponent(verb)}`);
+  socket = new WebSocket(`${scheme}://${location.host}${here}/live?verb=${encodeURIComponent(verbNow())}`);
+  apart = false;
   socket.onopen = () => {
     tell("Live, all saved", "Live", false);
     if (tries) refresh().catch(() => socket.close());
@@ -195,9 +198,8 @@ function connect() {
     if (message.line !== undefined) line = message.line;
     if (message.title) document.title = message.title;
     if (!message.html) return;
-    // Another verb was chosen since: what the socket sends has the targets of the old one.
-    if (verb === verbNow()) swap(message.html);
-    else refresh().catch(() => socket.close());
+    if (apart) refresh().catch(() => socket.close());
+    else swap(message.html);
   };
   socket.onclose = () => {
     tries += 1;
@@ -283,7 +285,8 @@ document.addEventListener("click", event => {
   if (!verb || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
   event.preventDefault();
   history.replaceState(null, "", verb.href);
-  refresh(new URL(verb.href).search).catch(() => location.assign(verb.href));
+  apart = true;
+  refresh().catch(() => location.assign(verb.href));
 });
 
 // ---------------------------------------------------------------- keys and switches
