@@ -24,7 +24,7 @@ class Thinker(Protocol):
     """A bot on a seat, wherever it thinks. It may keep thoughts between decisions."""
 
     async def decide(self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool) -> int:
-        """A legal action, whatever happens. With `hurry`, it goes before those without."""
+        """A legal action in any case. With `hurry`, it goes before those without."""
 
 
 class Asking(NamedTuple):

@@ -53,7 +53,7 @@ class Request(NamedTuple):
     desk: int
     """A number for this bot."""
     beginning: Beginning | None
-    """For a bot that begins; one that was there under the same number is gone then."""
+    """For a bot that begins. It replaces the one that had this number before."""
     new: list[Glimpse]
     legal: list[int]
     seed: float

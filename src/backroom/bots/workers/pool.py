@@ -1,4 +1,4 @@
-"""A few workers for all the tables of a house: who thinks where, and what happens if one is lost.
+"""A few workers for all the tables of a house: which bot thinks where, and what happens if a worker is lost.
 
 Workers are started when there is something to think about, and end with the house. A bot goes to the worker that
 knows it, if that one is free, or else to any. An idle worker is worth more than a kept thought, since every bot can
@@ -60,7 +60,7 @@ class Asked:
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
     def fail(self, error: Exception) -> None:
-        """Tell who waits what went wrong."""
+        """Tell the one who waits what went wrong."""
         if not self.answer.done():
             self.answer.set_exception(error)
 
@@ -80,7 +80,7 @@ class InWorkers:
         self._proven = False
         """A worker has been seen to run here."""
         self.without = ""
-        """Why there are no workers to be had; empty while there may be."""
+        """Why no worker can be started; empty as long as one may be."""
 
     def thinker(self, kind: str, game: AnyGame, table: str) -> Thinker:
         """A new bot of this kind for one seat of a table of this game."""
@@ -91,7 +91,7 @@ class InWorkers:
         return CoachAtWork(self, next(self._numbers), COACH, game, table)
 
     async def close(self) -> None:
-        """End all workers. Who still waits for a decision is not told: the house is closing."""
+        """End all workers. Those who still wait for a decision are not told: the house is closing."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -108,7 +108,7 @@ class InWorkers:
         """Give the idle something to do."""
         while self._idle and self._queue:
             asked = self._queue.take()
-            if asked.answer.done():  # whoever asked has gone
+            if asked.answer.done():  # nobody waits for it any more
                 continue
             known = asked.thinker.place
             place = known if known in self._idle else self._idle[0]
@@ -164,7 +164,7 @@ class InWorkers:
         except CannotStartError as error:
             if not self._proven:
                 self.without = str(error)
-                log.warning("Bots think in threads and may slow the house down, as there are no workers: %s", error)
+                log.warning("There are no workers, so bots think in threads and may slow the house down: %s", error)
             raise
         self._proven = True
         return worker

@@ -24,18 +24,18 @@ PROGRAM = "backroom.bots.workers.worker"
 START_SECONDS = 30.0
 LONGEST_ANSWER = 200_000
 MOST_DESKS = 128
-"""How many bots a worker keeps. The one that was not asked for the longest time is let go, and begins again later."""
+"""How many bots a worker keeps. The one that has waited longest is let go, and begins again later."""
 
 ENVIRONMENT = ("LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PATH", "PYTHONHOME", SETTING)
 """All that a worker sees of our environment. The rest may hold addresses of databases, and secrets."""
 
 
 class CannotStartError(Exception):
-    """There is no worker to be had; the message says why."""
+    """No worker can be started; the message says why."""
 
 
 class LostError(BotFailedError):
-    """A worker is gone, and with it whatever its bots had thought."""
+    """A worker is gone, with all that its bots had thought."""
 
 
 class Worker:
