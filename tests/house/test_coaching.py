@@ -99,7 +99,7 @@ def test_an_answer_is_for_one_decision() -> None:
             live.coaching.ask(ann)
             assert live.coaching.thinks(0)
             assert live.coaching.said(0) is None
-            with pytest.raises(Unfit, match="thinking already"):
+            with pytest.raises(Unfit, match="already thinking"):
                 live.coaching.ask(ann)
             await live.coaching.wait(ann)
             said = live.coaching.said(0)
@@ -130,7 +130,7 @@ def test_what_is_thought_about_while_somebody_moves_is_gone() -> None:
             await asyncio.sleep(0)
             await act(live, ann)
             await act(live, bob)
-            with pytest.raises(Unfit, match="thinking already"):
+            with pytest.raises(Unfit, match="already thinking"):
                 live.coaching.ask(ann)
             wise.may_speak.set()
             await live.coaching.wait(ann)

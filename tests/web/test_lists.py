@@ -348,6 +348,6 @@ def test_a_shelf_with_cases_that_this_house_cannot_play(tmp_path: Path) -> None:
             await house.storage._write(update(tables).values(listed=None))
             await house.list_the_old()
             refused = await ask(app, "POST", f"/shelf/{campaign}/next", ann, form={})
-            assert "Nobody here knows what became of case 1." in refused.text
+            assert "This house does not know how case 1 went." in refused.text
 
     asyncio.run(story())

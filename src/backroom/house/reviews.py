@@ -20,7 +20,7 @@ log = logging.getLogger("backroom.house")
 
 MOST_WAITING = 20
 MOST_KEPT = 500
-"""So many are kept in memory, too."""
+"""How many are also kept in memory."""
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Review] = msgspec.json.Decoder(Review)
@@ -59,11 +59,11 @@ class Reviews:
         return self._making.get((live.charter.id, seat))
 
     async def begin(self, live: LiveTable, person: Person, seat: Seat) -> None:
-        """Have a seat's game reviewed, if it is not yet."""
+        """Have a seat's game reviewed, unless that is done or under way."""
         if not coached(live.game):
-            raise Unfit(f"There is no review of {live.game.spec.title}.")
+            raise Unfit(f"There are no reviews of {live.game.spec.title}.")
         if live.status != OVER:
-            raise Unfit("A review is made when the game is over.")
+            raise Unfit("You can have a review when the game is over.")
         if live.seat_of(person.id) is None and person.id != live.charter.host:
             raise Foreign("Only people at this table can do that.")
         if not 0 <= seat < len(live.chairs):
