@@ -16,7 +16,7 @@ Maker = Callable[[AnyGame], Bot]
 
 
 class Coach(NamedTuple):
-    """What a coach needs besides a veteran to ask."""
+    """The coach of a game: what it needs besides a veteran to ask."""
 
     eyes: "Callable[[AnyGame], AnyEyes]"
     """What the others know about a seat, and what the seat knows about them."""

@@ -24,7 +24,7 @@ class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 @runtime_checkable
-class Asking(Protocol[S_contra]):
+class TakesForms(Protocol[S_contra]):
     """A game with forms. What `legal` lists can be filled in some way, but not in every way."""
 
     def why_not_so(self, s: S_contra, seat: Seat, action: int, form: Form) -> str:

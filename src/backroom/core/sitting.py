@@ -15,7 +15,7 @@ from backroom.core.chance import Chance, Recorded, Scripted, ScriptError
 from backroom.core.errors import BackroomError, Refused, Why
 from backroom.core.events import Event, Seen
 from backroom.core.facts import Written
-from backroom.core.forms import Asking, Form, as_fields, filled_in
+from backroom.core.forms import Form, TakesForms, as_fields, filled_in
 from backroom.core.game import Game, at_table, roles_now
 from backroom.core.options import Options, options_as_data, own_dice, read_options
 from backroom.core.record import BadRecord, Dealing, Footer, Header, Line, Record
@@ -281,7 +281,7 @@ class Sitting(Generic[S]):
             if fields:
                 raise Refused(Why.NOT_LEGAL, "That has nothing to fill in.")
             return None
-        assert isinstance(self.game, Asking)
+        assert isinstance(self.game, TakesForms)
         form = filled_in(kind, fields)
         problem = self.game.why_not_so(self.state, seat, action, form)
         if problem:
@@ -306,7 +306,7 @@ class Sitting(Generic[S]):
         kind = self.actions[action].form
         if kind is None:
             return state, self.game.play(state, line.seat, action, chance)
-        assert isinstance(self.game, Asking)
+        assert isinstance(self.game, TakesForms)
         return state, self.game.play_form(state, line.seat, action, filled_in(kind, line.fields), chance)
 
     def _in_words(self, line: Line, events: Sequence[Event]) -> Sequence[Event]:

@@ -9,7 +9,7 @@ import msgspec
 from backroom.bots.coach import coached
 from backroom.bots.coach.review import Judged, Plan, Review, judged, planned
 from backroom.bots.guard import BotFailedError
-from backroom.bots.thinking import Asking, Thinking
+from backroom.bots.thinking import Inquiry, Thinking
 from backroom.core import AnyGame, Record, Seat
 from backroom.house.people import Person
 from backroom.house.refusals import Foreign, Unfit
@@ -97,10 +97,10 @@ class Reviews:
         progress, moves = self._making[key], list[Judged]()
         progress.of = len(plan.decisions)
         for decision in plan.decisions:
-            asking = Asking(decision.played, plan.review.games, decision.came)
+            inquiry = Inquiry(decision.played, plan.review.games, decision.came)
             rng = Random(f"{key[0]}/{key[1]}/{decision.line}")
             try:
-                advice = await coach.advise(decision.seen, decision.legal, rng, False, asking)
+                advice = await coach.advise(decision.seen, decision.legal, rng, False, inquiry)
             except BotFailedError as error:
                 log.warning("A decision could not be reviewed: %s", error)
             else:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from backroom.bots.coach import Advice
-from backroom.bots.thinking import Asking
+from backroom.bots.thinking import Inquiry
 from backroom.core import Eye, Glimpse, Options
 
 LENGTH = Layout("!I")
@@ -59,7 +59,7 @@ class Request(NamedTuple):
     seed: float
     forget: list[int]
     """The bots that will not be asked again here."""
-    asking: Asking | None = None
+    inquiry: Inquiry | None = None
     """For a coach."""
 
 

@@ -16,7 +16,7 @@ from backroom.bots import decide_async, make_bot
 from backroom.bots.bot import Bot
 from backroom.bots.coach import Advice, Adviser, checked_advice
 from backroom.bots.guard import BotFailedError, checked, instead
-from backroom.bots.thinking import COACH, LIVE, Asking, Coach, CoachInThreads, Thinker
+from backroom.bots.thinking import COACH, LIVE, CoachInThreads, Inquiry, SeatCoach, Thinker
 from backroom.bots.workers.making import MAKER
 from backroom.bots.workers.messages import LIMITS, Answer, Limits
 from backroom.bots.workers.process import CannotStartError, LostError, Worker
@@ -50,13 +50,13 @@ class Asked:
         seen: Transcript,
         legal: Sequence[int],
         seed: float,
-        asking: Asking | None = None,
+        inquiry: Inquiry | None = None,
     ) -> None:
         self.thinker = thinker
         self.seen = seen.copy()
         self.legal = list(legal)
         self.seed = seed
-        self.asking = asking
+        self.inquiry = inquiry
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
     def fail(self, error: Exception) -> None:
@@ -86,7 +86,7 @@ class InWorkers:
         """A new bot of this kind for one seat of a table of this game."""
         return ThinkerAtWork(self, next(self._numbers), kind, game, table)
 
-    def coach(self, game: AnyGame, table: str) -> Coach:
+    def coach(self, game: AnyGame, table: str) -> SeatCoach:
         """A new coach for one seat of a table of this game."""
         return CoachAtWork(self, next(self._numbers), COACH, game, table)
 
@@ -144,7 +144,7 @@ class InWorkers:
                 asked.seen,
                 asked.legal,
                 asked.seed,
-                asked.asking,
+                asked.inquiry,
             )
         except LostError:
             place.worker = None
@@ -209,9 +209,9 @@ class CoachAtWork(AtWork):
     _here: CoachInThreads | None = None
 
     async def advise(
-        self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool, asking: Asking = LIVE
+        self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool, inquiry: Inquiry = LIVE
     ) -> Advice:
-        asked = Asked(self, seen, legal, rng.random(), asking)
+        asked = Asked(self, seen, legal, rng.random(), inquiry)
         if not self._workers.without:
             try:
                 return checked_advice((await self._workers.answer(asked, hurry)).advice, legal, seen.seats)
@@ -220,4 +220,4 @@ class CoachAtWork(AtWork):
                     raise
         if self._here is None:
             self._here = CoachInThreads(Adviser(self.game))
-        return await self._here.advise(asked.seen, legal, rng, hurry, asking)
+        return await self._here.advise(asked.seen, legal, rng, hurry, inquiry)
