@@ -54,7 +54,7 @@ class Belief(Generic[S]):
                     self.weights[seat] = {}
 
     def worlds(self, seen: Transcript, count: int, rng: Random) -> list[S]:
-        """This many worlds. Likelier worlds come more often."""
+        """As many worlds as are wanted. Likelier worlds come more often."""
         supply = self.game.worlds(seen, rng)
         if not self.suspicious:
             return list(islice(supply, count))
