@@ -282,7 +282,7 @@ def test_tables_from_before_are_listed_one_by_one(tmp_path: Path) -> None:
         async with opened(tmp_path, without("nightshade")) as (house, app):
             lobby = await ask(app, "GET", "/", ann)
             assert lobby.status == 200
-            assert [row.count("It is being read.") for row in rows(lobby.text)] == [0, 1, 1]
+            assert [row.count("It is still being read.") for row in rows(lobby.text)] == [0, 1, 1]
             assert (await ask(app, "GET", "/api/tables", ann)).json() == []
             await house.list_the_old()
             assert await house.storage.unlisted() == []

@@ -182,9 +182,9 @@ def test_what_was_typed_is_there_again_after_a_refusal() -> None:
     ("fields", "problem"),
     [
         ({"f.hat": "x"}, "unknown field `hat`"),
-        ({"f.name.x": "x"}, "is a field and has some, too"),
+        ({"f.name.x": "x"}, "can&#39;t be a field and a group of fields"),
         ({"f.trades": ["x"] * 401}, "At most 400 fields"),
-        ({"f." + ".".join("abcdefghijkl"): "x"}, "nested too deep"),
+        ({"f." + ".".join("abcdefghijkl"): "x"}, "nested too deeply"),
         ({"f.name": ""}, "at &#39;name&#39;"),
     ],
 )
