@@ -438,7 +438,7 @@ def test_without_workers_bots_think_in_threads_and_that_is_said_once(
             for _ in range(2):
                 assert all(choice in LEGAL for choice in await asyncio.gather(*(asked(one, seen) for one in tables)))
             (complaint,) = complaints(caplog)
-            assert "Bots think in threads" in complaint
+            assert "so bots think in threads" in complaint
 
     run(story())
 
