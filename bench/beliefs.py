@@ -1,12 +1,12 @@
 """How good a veteran's beliefs are: `python -m bench.beliefs GAME --games N`, for a NOIR game.
 
-Greedy players play; at every decision we ask what a veteran in that seat would take the others for.
-Printed for each pair of sides: the share that the truth gets if all that is possible is equally likely, and the share
-that it gets by how plausible was what they did (`bots/search/belief.py`), both as natural logarithms, and the
-difference with two standard errors.
+Greedy players play. At every decision we ask who a veteran in that seat would think the others are. It prints for each
+pair of sides the share that the truth gets if all that is possible is equally likely, and the share that it gets from
+how plausible the others' play was (`bots/search/belief.py`). Both are natural logarithms. Then comes the difference,
+with two standard errors.
 
-With `--duels N`, for a game of two, veterans play those who take all that is possible for equally likely instead: N
-deals, each from both sides. Printed: how many games whoever has beliefs won on each side.
+With `--duels N`, for a game of two, veterans play veterans without beliefs: N deals, each from both sides. It prints
+how many games the veterans with beliefs won on each side.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from backroom.lab.simulate import play_out
 from bench.sides import sides_of
 
 WORLDS = 100
-"""In so many worlds we count."""
+"""How many worlds are counted."""
 
 Opinion = tuple[float, float]
 """The truth's share as a logarithm: by what is possible, and as it is believed."""

@@ -2,11 +2,11 @@
 
     .venv/bin/python -m bench.bots --tables 40 --seconds 20
 
-Starts a house of its own in a temporary folder, sets up so many tables of bots against bots, and two people at one
-table more, who act and look at their page at a steady rate. Prints how long their actions took until the durable
-answer, how long their page took, and how long somebody who plays against such a bot himself waits for its answer. The
-bots are the heaviest that the game has: a stand-in that burns 0.3 to 1 s of work for every move (`bench/standin.py`) if
-none of them searches. It ends by itself and talks to 127.0.0.1 only.
+Starts a house of its own in a temporary folder, with that many tables of bots against bots. At one more table two
+people act and look at their page at a steady rate. Prints how long their actions took until the durable answer, how
+long their page took, and how long somebody who plays against such a bot waits for its answer. The bots are the heaviest
+that the game has. If none of them searches, it is a stand-in that burns 0.3 to 1 s of work for every move
+(`bench/standin.py`). It ends by itself and talks to 127.0.0.1 only.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from typing import Any
 
 from backroom.bots import bots_for
 from backroom.core import GAMES
-from bench.load import Table, Wire, memory
+from bench.load import ClientTable, Wire, memory
 from bench.standin import HEAVY
 
 LONGEST = 600
@@ -73,12 +73,12 @@ class People:
         self.other = other
         self.acts: list[float] = []
         self.pages: list[float] = []
-        self.table = Table(wire, other)
+        self.table = ClientTable(wire, other)
         self._watching: list[asyncio.Task[None]] = []
 
     async def sit(self) -> None:
         await self.leave()
-        self.table = Table(self.wire, self.other)
+        self.table = ClientTable(self.wire, self.other)
         await self.table.found()
         seats = (0, 1) if self.other == "friend" else (0,)
         self._watching = [asyncio.create_task(self.table.watch(seat)) for seat in seats]
@@ -108,7 +108,7 @@ class People:
 
 
 async def steadily(people: People, rate: float, seconds: float) -> None:
-    """Act and look so often."""
+    """Act and look at this rate."""
     began = time.perf_counter()
     number = 0
     while (now := time.perf_counter() - began) < seconds:
@@ -119,7 +119,7 @@ async def steadily(people: People, rate: float, seconds: float) -> None:
 
 
 async def against_a_bot(person: People, seconds: float) -> list[float]:
-    """Act whenever it is one's turn, and say how long the bot took to answer."""
+    """Act whenever it is the person's turn, and say how long the bot took to answer."""
     until = time.perf_counter() + seconds
     answers = []
     asked = 0.0

@@ -1,8 +1,8 @@
 """How good the coach's chances are: `python -m bench.coach GAME --games N`.
 
-Greedy players play; now and then the coach is asked about whoever is to decide. Printed for each side: what it said on
-average and how often that side won, how far it was off (the mean of the squares; in brackets what somebody would get
-who always says how often that side wins), and the time of one core that an answer took.
+Greedy players play, and now and then the coach is asked for the seat that is to decide. It prints for each side: what
+the coach said on average, how often that side won, how far the coach was off, and the time of one core for an answer.
+How far is the mean of the squares. In brackets is what you would get by always saying how often that side wins.
 """
 
 import argparse

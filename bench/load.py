@@ -68,8 +68,8 @@ class Wire:
             self._free.put_nowait((reader, writer))
 
 
-class Table:
-    """A table with two scripted people, who know what their sockets told them; or with one, against a bot."""
+class ClientTable:
+    """A table as its clients know it: two scripted people, or one against a bot. Their sockets tell them all."""
 
     def __init__(self, wire: Wire, other: str = "friend") -> None:
         self.wire = wire
@@ -143,7 +143,7 @@ def memory(pid: int) -> float:
 async def load(port: int, pid: int, tables: int, rate: float, seconds: float) -> dict[str, float]:
     wire = Wire(port, 64)
     await wire.open()
-    crowd = [Table(wire) for _ in range(tables)]
+    crowd = [ClientTable(wire) for _ in range(tables)]
     for start in range(0, tables, 32):
         await asyncio.gather(*(table.found() for table in crowd[start : start + 32]))
     watching = [asyncio.create_task(table.watch(seat)) for table in crowd for seat in (0, 1)]
@@ -156,7 +156,7 @@ async def load(port: int, pid: int, tables: int, rate: float, seconds: float) ->
     late = 0
     acting: set[asyncio.Task[None]] = set()
 
-    async def one(table: Table, seat: int) -> None:
+    async def one(table: ClientTable, seat: int) -> None:
         table.busy = True
         try:
             spent = await table.act(seat)

@@ -13,7 +13,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from backroom import WHY_PLAIN, __version__
-from backroom.bots import bots_for, character_of, make_bot
+from backroom.bots import bots_for, character_of, make_bot, strongest_bot
 from backroom.core import (
     GAMES,
     AnyGame,
@@ -74,7 +74,7 @@ def main() -> None:
     except KeyboardInterrupt:
         _fail("Interrupted.", code=130)
     except BrokenPipeError:
-        # Whoever read our output has gone, for instance `head`. Nothing is left to say to anyone.
+        # Nobody reads our output any more, for instance after `| head`. So there is nothing to print.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
 
@@ -101,7 +101,7 @@ def _backroom(
     if context.invoked_subcommand is None:
         _open_house(set_file=set_file, browser=True)
     elif set_file is not None:
-        raise BackroomError(f"Say it after the command: backroom {context.invoked_subcommand} --set {set_file}.")
+        raise BackroomError(f"Put --set after the command: backroom {context.invoked_subcommand} --set {set_file}.")
 
 
 @app.command()
@@ -120,7 +120,7 @@ def serve(
         typer.Option(
             min=0,
             max=256,
-            help="Processes in which bots think: by default one less than cores; 0 for none, but threads.",
+            help="Processes in which bots think. By default one less than cores; 0 for threads instead.",
         ),
     ] = None,
     set_file: SetFile = None,
@@ -150,7 +150,7 @@ def _open_house(
 
 
 def _offering(set_file: Path) -> Registry:
-    """The games of a house that was opened with a set: whichever can read it offers it at set-up."""
+    """The games of a house that was opened with a set. Every game that can read it offers it at set-up."""
     refusals: list[BackroomError] = []
     found: dict[str, AnyGame] = {}
     for game in GAMES:
@@ -160,7 +160,7 @@ def _offering(set_file: Path) -> Registry:
             except BackroomError as refusal:
                 refusals.append(refusal)
     if not found:
-        raise refusals[0] if refusals else BackroomError("No game of this house has a set that a file could replace.")
+        raise refusals[0] if refusals else BackroomError("No game in this house takes a set from a file.")
     return Registry(found.get(game.spec.id, game) for game in GAMES)
 
 
@@ -177,7 +177,7 @@ def games(
         _print_cards(listed, set_file, as_json)
         return
     if set_file is not None:
-        raise BackroomError("With --set say --cards, to see its cards.")
+        raise BackroomError("Use --set together with --cards, to see its cards.")
     if as_json:
         print_json(
             [
@@ -221,17 +221,17 @@ def _print_cards(games: list[AnyGame], set_file: Path | None, as_json: bool) -> 
 @app.command()
 def play(
     game_id: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="A game's id; the first of the house, if not given.")
+        str | None, typer.Argument(metavar="GAME", help="A game's id; by default the first in the house.")
     ] = None,
-    seat: Annotated[str | None, typer.Option(help="Your seat, by name; any, if not given.")] = None,
+    seat: Annotated[str | None, typer.Option(help="Your seat, by name; by default any.")] = None,
     against: Annotated[
-        str, typer.Option(help="The bots on the other seats: one kind, or one per seat; the best.")
+        str, typer.Option(help="The bots on the other seats: one kind, or one per seat; by default the best.")
     ] = "",
     option: OptionWords = None,
     set_file: SetFile = None,
-    seed: Annotated[int | None, typer.Option(help="Deal from a seed, to repeat a game; sealed if not given.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Deal from a seed, to repeat a game; by default sealed.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the record here, line by line as it grows.")] = None,
-    players: Annotated[int | None, typer.Option(help="How many seats, where a game has a choice.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many seats, if the game lets you choose.")] = None,
     color: Annotated[bool, typer.Option("--color/--no-color", help="Colours (NO_COLOR works too).")] = True,
 ) -> None:
     """Play a game in the terminal, against bots."""
@@ -245,7 +245,7 @@ def play(
     if seat is not None and seat not in roles:
         raise BackroomError(f"There is no seat '{seat}'. Seats: {', '.join(roles)}.")
     mine = roles.index(seat) if seat else SystemRandom().randrange(count)
-    kinds = _bots_of_others(against or bots_for(game)[-1], count)
+    kinds = _bots_of_others(against or strongest_bot(game), count)
     others = [other for other in range(count) if other != mine]
     bots = {other: make_bot(kind, game) for other, kind in zip(others, kinds, strict=True)}
     names = ["you"] * count
@@ -266,7 +266,7 @@ def play(
         console.print(f"{game.spec.title}. You are the {roles[mine]}.", style="bold")
         for kind in dict.fromkeys(kinds):
             if character_of(kind):
-                console.print(f"Against you, a {kind}. {character_of(kind)}", style="dim")
+                console.print(f"You play against a {kind}. {character_of(kind)}", style="dim")
         if dealing:
             console.print(f"The cards are sealed: {dealing.commitment}", style="dim")
         console.print(HELP, style="dim")

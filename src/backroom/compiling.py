@@ -1,7 +1,7 @@
 """Compiles the engines from the files they are written in: `python -m backroom.compiling`.
 
-mypyc makes C of typed Python, and a C compiler makes native modules of that. Without either everything runs as plain
-Python, only slower; that is said once, and again when the sources have changed.
+mypyc turns typed Python into C, and a C compiler turns that into native modules. Without either, everything runs as
+plain Python, only slower. You are told so once, and again when the sources have changed.
 """
 
 import json
@@ -32,11 +32,11 @@ ONCE = "__attribute__((cold)) " if os.name == "posix" else ""
 
 
 class NotCompiled(Exception):
-    """It could not be done, and why."""
+    """Why the engines could not be compiled."""
 
 
 def main() -> None:
-    """Compile, unless what is there is up to date. Never fails: what can't be compiled runs all the same."""
+    """Compile, unless what is there is up to date. Never fails: what can't be compiled runs as plain Python."""
     sources = hashes([f"backroom.{module}" for module in MODULES])
     before = read_manifest()
     if before and before.sources == sources and before.suffix == SUFFIX:
@@ -52,7 +52,7 @@ def main() -> None:
 
 
 def write_manifest(folder: Path, manifest: Manifest) -> None:
-    """Say what is there; comes last, because without it nothing there is used."""
+    """Say what is there. This comes last, because without it nothing there is used."""
     (folder / "manifest.json").write_text(json.dumps(manifest._asdict()), encoding="utf-8")
 
 

@@ -1,9 +1,9 @@
 """Which engines run: those compiled ahead of time, or the same files as plain Python.
 
 `python -m backroom.compiling` puts native modules into `_compiled`, with a list of the sources they were made from.
-They are used only while every one of those files is what it was: whoever changes a rule runs the changed rule.
-BACKROOM_ENGINES says `auto` (compiled where they can be, as when it is not set), `plain`, or `compiled` (nothing else
-will do).
+They are used only while none of those files has changed. So if you change a rule, the changed rule runs.
+BACKROOM_ENGINES is `auto` (the default: compiled if possible), `plain`, or `compiled` (an error if that is not
+possible).
 """
 
 import json

@@ -146,7 +146,7 @@ def test_a_shift_is_weighed_by_who_comes_near() -> None:
     assert all(0 <= share <= 1 for fact in facts for share in (fact.now, fact.then))
     fact = next(fact for fact in facts if fact.now != fact.then)
     words = why(Advice((Tip(1, 0.5, 9, facts=(fact,)),), (), 5.0), 0, ROLES, str)
-    assert words.startswith("Has one you look for in reach in ")
+    assert words.startswith("Puts somebody you look for in reach in ")
 
 
 def test_who_is_nobody_yet_gives_nothing_away() -> None:
@@ -163,9 +163,9 @@ def test_what_it_can_say() -> None:
     advice = Advice((first, Tip(2, 0.58, 100), Tip(3, 0.2, 100, -1.0)), (), 12.0)
     assert [why(advice, at, ROLES, str.capitalize) for at in range(3)] == [
         "Jack is the inspector in 25 of 100 cases; tells you 0.3 bits about the others; "
-        "gives away 1.0 bit about you (one of 12 now, of about 6 then).",
-        "Hardly better or worse than the first; gives nothing away about you.",
-        "40 in 100 worse in this count; hides you better by 1.0 bit.",
+        "gives away 1.0 bit about you (one of 12 now, one of about 6 after it).",
+        "About as good as the first; gives nothing away about you.",
+        "Wins 40 fewer of 100 imagined games; hides you better by 1.0 bit.",
     ]
     facts = Reason("mine", "docks", 1.0), Reason("theirs", "docks", 0.4, 1), Reason("needs", now=3.0, then=2.5)
     scenes = Tip(1, 0.5, 9, facts=facts)

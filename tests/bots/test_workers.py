@@ -18,7 +18,7 @@ import pytest
 from backroom.bots import Bot, RandomBot, bots_for, decide, make_bot
 from backroom.bots.coach import Adviser
 from backroom.bots.guard import BotFailedError
-from backroom.bots.thinking import Asking, Thinker
+from backroom.bots.thinking import Inquiry, Thinker
 from backroom.bots.workers import InWorkers, Limits, pool, process
 from backroom.bots.workers.making import MAKER, make
 from backroom.core import GAMES, BadRecord, Seeded, Sitting, Transcript, told
@@ -438,7 +438,7 @@ def test_without_workers_bots_think_in_threads_and_that_is_said_once(
             for _ in range(2):
                 assert all(choice in LEGAL for choice in await asyncio.gather(*(asked(one, seen) for one in tables)))
             (complaint,) = complaints(caplog)
-            assert "Bots think in threads" in complaint
+            assert "so bots think in threads" in complaint
 
     run(story())
 
@@ -529,8 +529,8 @@ def test_a_coach_says_in_a_worker_what_it_says_here(caplog: pytest.LogCaptureFix
     async def story() -> None:
         async with working(maker=MAKER) as thinking:
             coach = thinking.coach(game, "table")
-            there = await coach.advise(seen, legal, Random(1), True, Asking(games=5))
-            judged = await coach.advise(seen, legal, Random(2), False, Asking(legal[1], 5))
+            there = await coach.advise(seen, legal, Random(1), True, Inquiry(games=5))
+            judged = await coach.advise(seen, legal, Random(2), False, Inquiry(legal[1], 5))
             assert judged.played is not None
             assert (judged.played.action, judged.played.tries) == (legal[1], 5)
             here = Adviser(game).advise(seen, legal, Random(Random(1).random()), games=5)
@@ -541,7 +541,7 @@ def test_a_coach_says_in_a_worker_what_it_says_here(caplog: pytest.LogCaptureFix
             with pytest.raises(BotFailedError):
                 await thinking.coach(game, "table").advise(seen, legal, Random(1), True)
         thinking.without = "none can be started"
-        assert (await thinking.coach(game, "table").advise(seen, legal, Random(1), True, Asking(games=5))).tips
+        assert (await thinking.coach(game, "table").advise(seen, legal, Random(1), True, Inquiry(games=5))).tips
 
     run(story())
     assert complaints(caplog) == []

@@ -84,7 +84,7 @@ def test_what_has_its_default_is_left_out() -> None:
         ("introduce yourself", {"name": "Ada", "marks": {"nerve": 9}}, "at 'marks"),
         ("introduce yourself", {"name": "Ada", "marks": {"spite": 1}}, "marks"),
         ("introduce yourself", {"name": "Ada", "trades": ["x"] * 4}, "at 'trades'"),
-        ("introduce yourself", {"name": "\x1b[31mred"}, "nobody can read"),
+        ("introduce yourself", {"name": "\x1b[31mred"}, "Some characters in that can't be shown"),
         ("introduce yourself", {"name": "Ada", "marks": {"nerve": 5, "wits": 5}}, "more than 6 points"),
         ("raise a glass", {"why": "cheers"}, "nothing to fill in"),
         ("close the club", {}, "that is for the chair"),
@@ -114,7 +114,7 @@ def test_fields_nested_without_an_end_are_refused() -> None:
     deep: dict[str, Any] = {}
     for _ in range(100_000):
         deep = {"name": deep}
-    with pytest.raises(Refused, match="nested too deep"):
+    with pytest.raises(Refused, match="nested too deeply"):
         begin().act(GUEST, "introduce yourself", fields=deep)
 
 

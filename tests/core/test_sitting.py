@@ -311,7 +311,7 @@ DEAL = Line(0, chance=(4, 7))
     ("lines", "where", "problem"),
     [
         ([], "the file", "it has no deal"),
-        ([Line(0, DEALER, "stay", (4, 7))], "line 0", "the deal is nobody's action"),
+        ([Line(0, DEALER, "stay", (4, 7))], "line 0", "the deal has chance results, and nothing else"),
         ([Line(0, chance=(4, 4))], "line 0", "the chance result 4 cannot come up here"),
         ([Line(0, chance=(4,))], "line 0", "chance is asked for more results than are written down"),
         ([Line(0, chance=(4, 7, 1))], "line 0", "chance gave [4, 7], not [4, 7, 1]"),
@@ -326,11 +326,15 @@ DEAL = Line(0, chance=(4, 7))
         ([DEAL, Line(1, DEALER, undo=True)], "line 1", "That can't be taken back"),
         ([DEAL, Line(1, DEALER, "swap"), Line(2, GUEST, undo=True)], "line 2", "That can't be taken back"),
         ([DEAL, Line(1, DEALER, "stay"), Line(2, DEALER, undo=True)], "line 2", "That can't be taken back"),
-        ([DEAL, Line(1, DEALER, "swap"), Line(2, undo=True)], "line 2", "taking back is a seat's doing"),
+        (
+            [DEAL, Line(1, DEALER, "swap"), Line(2, undo=True)],
+            "line 2",
+            "a line that takes something back has a seat, and nothing else",
+        ),
         (
             [DEAL, Line(1, DEALER, "swap"), Line(2, DEALER, "swap", undo=True)],
             "line 2",
-            "taking back is a seat's doing",
+            "a line that takes something back has a seat, and nothing else",
         ),
     ],
 )
@@ -345,7 +349,7 @@ def test_a_record_that_breaks_the_rules_is_refused_at_its_line(lines: list[Line]
     ("header", "problem"),
     [
         ({"game": "noir/killer"}, "this is a record of noir/killer, not of toy/high-card"),
-        ({"version": 2}, "it is of version 2 of toy/high-card; this program plays version 1"),
+        ({"version": 2}, "it was played by version 2 of toy/high-card; this program plays version 1"),
         ({"players": ("Ann",)}, "High Card is not for 1 players"),
     ],
 )

@@ -124,16 +124,21 @@ CHANGES: list[tuple[str, Callable[[], Record], str, str]] = [
     ("the winner", lambda: with_footer(winners=(0, 1)), "the last line", "the result does not follow"),
     ("nobody won", lambda: with_footer(winners=()), "the last line", "the result does not follow"),
     ("the ending", lambda: with_footer(ending="all-folded"), "the last line", "the result does not follow"),
-    ("the secret", lambda: with_footer(secret="00" * 32), "the last line", "the secret is not the one"),
+    ("the secret", lambda: with_footer(secret="00" * 32), "the last line", "the secret does not fit the commitment"),
     ("no secret", lambda: with_footer(secret=None), "the last line", "the secret is missing"),
     ("a short secret", lambda: with_footer(secret="00" * 31), "the last line", "bad secret"),
     ("a secret in other letters", lambda: with_footer(secret="xy" * 32), "the last line", "bad secret"),
-    ("the commitment", lambda: with_dealing(commitment="00" * 32), "the last line", "the secret is not the one"),
+    (
+        "the commitment",
+        lambda: with_dealing(commitment="00" * 32),
+        "the last line",
+        "the secret does not fit the commitment",
+    ),
     ("the players' words", lambda: with_dealing(entropy=("rain",)), "line 0", "chance gave"),
     ("the players' words run together", lambda: with_dealing(entropy=("rainon the roof",)), "line 0", "chance gave"),
     ("the order of the players' words", lambda: with_dealing(entropy=ENTROPY[::-1]), "line 0", "chance gave"),
-    ("no promise at all", lambda: with_header(dealing=None), "the last line", "a secret is shown that nobody"),
-    ("the version", lambda: with_header(version=2), "the header", "it is of version 2"),
+    ("no promise at all", lambda: with_header(dealing=None), "the last line", "it shows a secret, but there was no"),
+    ("the version", lambda: with_header(version=2), "the header", "it was played by version 2"),
     ("the game", lambda: with_header(game="noir/killer"), "the header", "this is a record of noir/killer"),
     ("the number of players", lambda: with_header(players=("Ann",)), "the header", "High Card is not for 1"),
     ("one player more", lambda: with_header(players=("Ann", "Bob", "Cid")), "line 0", "chance gave"),
@@ -176,7 +181,7 @@ def test_a_change_survives_writing_and_reading() -> None:
 def test_dice_that_claim_to_be_typed_in_are_counted() -> None:
     """A house could say of any card that people typed it: the proof says on how many lines it did."""
     assert verify(GAME, RECORD).typed == 1
-    with pytest.raises(BadRecord, match=r"^line 0: the deal is nobody's"):
+    with pytest.raises(BadRecord, match=r"^line 0: the deal has chance results, and nothing else"):
         verify(GAME, with_line(0, typed=True))
 
 

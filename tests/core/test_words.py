@@ -86,9 +86,9 @@ def test_words_survive_an_undo_of_something_else() -> None:
 @pytest.mark.parametrize(
     ("action", "words", "problem"),
     [
-        ("swap", "why not", "No words are taken"),
-        ("stay", "x" * (MOST + 1), f"in {MOST} letters"),
-        ("stay", "\x1b[31mred", "nobody can read"),
+        ("swap", "why not", "You can't add words to that"),
+        ("stay", "x" * (MOST + 1), f"Use at most {MOST} letters"),
+        ("stay", "\x1b[31mred", "Some characters in that can't be shown"),
     ],
 )
 def test_words_that_are_refused(action: str, words: str, problem: str) -> None:

@@ -18,11 +18,11 @@ from random import Random
 from backroom.core import (
     GAMES,
     AnyGame,
-    Asking,
     Dealing,
     Options,
     SealedDealer,
     Sitting,
+    TakesForms,
     as_fields,
     read_options,
     write_record,
@@ -130,7 +130,7 @@ def evening(game: AnyGame, options: Options, seats: int, name: str, decisions: i
     rng = Random(name)
     players = [f"random {seat}" for seat in range(seats)]
     sitting = Sitting.begin(game, options, players, dealer, Dealing(dealer.commitment, (name,)))
-    assert isinstance(game, Asking)
+    assert isinstance(game, TakesForms)
     while sitting.turn:
         seat = rng.choice(list(sitting.turn)) if len(sitting.lines) < decisions else 0
         texts = [sitting.actions.text(action) for action in game.legal(sitting.state, seat)]

@@ -10,7 +10,7 @@ import pytest
 from backroom.bots.coach import Advice, Tip
 from backroom.bots.coach.review import MOST
 from backroom.bots.guard import BotFailedError
-from backroom.bots.thinking import LIVE, Asking, Coach, Thinker
+from backroom.bots.thinking import LIVE, Inquiry, SeatCoach, Thinker
 from backroom.core import GAMES, AnyGame, Transcript
 from backroom.house.house import House
 from backroom.house.people import Person, new_token
@@ -41,11 +41,11 @@ class Wise:
         await asyncio.Event().wait()  # no bot gets to its move here
         raise AssertionError
 
-    def coach(self, game: AnyGame, table: str) -> Coach:
+    def coach(self, game: AnyGame, table: str) -> SeatCoach:
         return self
 
     async def advise(
-        self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool, asking: Asking = LIVE
+        self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool, inquiry: Inquiry = LIVE
     ) -> Advice:
         self.asked.append((len(seen), list(legal), rng.random()))
         if self.clock:
@@ -99,7 +99,7 @@ def test_an_answer_is_for_one_decision() -> None:
             live.coaching.ask(ann)
             assert live.coaching.thinks(0)
             assert live.coaching.said(0) is None
-            with pytest.raises(Unfit, match="thinking already"):
+            with pytest.raises(Unfit, match="already thinking"):
                 live.coaching.ask(ann)
             await live.coaching.wait(ann)
             said = live.coaching.said(0)
@@ -130,7 +130,7 @@ def test_what_is_thought_about_while_somebody_moves_is_gone() -> None:
             await asyncio.sleep(0)
             await act(live, ann)
             await act(live, bob)
-            with pytest.raises(Unfit, match="thinking already"):
+            with pytest.raises(Unfit, match="already thinking"):
                 live.coaching.ask(ann)
             wise.may_speak.set()
             await live.coaching.wait(ann)

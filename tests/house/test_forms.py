@@ -122,14 +122,14 @@ def test_own_dice_are_as_many_as_the_form_says(database: str) -> None:
 def test_no_bot_plays_at_an_open_table(database: str) -> None:
     async def story(house: House, live: LiveTable, people: list[Person]) -> None:
         assert bots_for(live.game) == []
-        problem = "No bot plays The Club: it is an open table, for people."
+        problem = "Bots can't play The Club: it is an open table, for people."
         with pytest.raises(BackroomError, match=problem):
             await live.stand_in(people[1], 1, "random")
         with pytest.raises(BackroomError, match=problem):
             await house.found(people[0], "toy/club", 2, {}, ["me", "bot:random"])
         with pytest.raises(BackroomError, match=problem):
             await house.play_now(people[0], "toy/club", "random")
-        with pytest.raises(Unfit, match="Seats are for: me, friend, open"):
+        with pytest.raises(Unfit, match="Use one of: me, friend, open"):
             await house.found(people[0], "toy/club", 2, {}, ["me", "a cat"])
 
     told(database, story)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from backroom.bots.thinking import PACE, Coach
+from backroom.bots.thinking import PACE, SeatCoach
 from backroom.core import GAMES, AnyGame, Transcript
 from backroom.house.house import House
 from backroom.house.pace import release
@@ -45,7 +45,7 @@ class Slow:
     def thinker(self, kind: str, game: AnyGame, table: str) -> "Slow":
         return self
 
-    def coach(self, game: AnyGame, table: str) -> Coach:
+    def coach(self, game: AnyGame, table: str) -> SeatCoach:
         raise NotImplementedError
 
     async def decide(self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool) -> int:

@@ -106,7 +106,7 @@ def test_nothing_is_taken_back_while_a_bot_plays_the_seat(database: str) -> None
             live = await house.found(ann, GAME, 1, {}, ["me"])
             await decide(live, ann, Random(1), "Not this.")
             await live.stand_in(ann, 0, "random")
-            with pytest.raises(Unfit, match="take it back first"):
+            with pytest.raises(Unfit, match="Take it back first"):
                 await live.undo(ann, live.lines, "back")
             await live.take_back(ann)
             assert (await live.undo(ann, live.lines, "back")).undo
@@ -198,9 +198,9 @@ def test_a_file_that_is_wrong_changes_nothing(database: str) -> None:
                 return {**good, "cases": [{"record": record[:line] + record[line + 1 :]}]}
 
             wrong: dict[str, bytes] = {
-                "no campaign's file": b"hello",
-                "no campaign's file: Object missing": b"{}",
-                "no campaign's file: Invalid": json.dumps({**good, "version": 2}).encode(),
+                "not a campaign file": b"hello",
+                "not a campaign file: Object missing": b"{}",
+                "not a campaign file: Invalid": json.dumps({**good, "version": 2}).encode(),
                 "name": json.dumps({**good, "name": " "}).encode(),
                 "Case 1: line": json.dumps(without(5)).encode(),
                 "Case 1: ": json.dumps(without(0)).encode(),

@@ -178,7 +178,7 @@ def test_sitting_down_and_getting_up(database: str) -> None:
             with pytest.raises(Foreign):
                 await live.leave(ann)
             await live.sit(bob, 1)
-            with pytest.raises(Unfit, match="game is on"):
+            with pytest.raises(Unfit, match="game has begun"):
                 await live.leave(bob)
             with pytest.raises(Unfit, match="taken"):
                 await live.sit(ann, 0)
@@ -201,7 +201,7 @@ def test_a_seat_is_handed_to_a_bot_and_back(database: str) -> None:
             await until(lambda: live.sitting is None or live.sitting.turn != (0,))
             assert live.lines >= 2
             assert live.chairs[0].shown == "Ann (random bot)"
-            with pytest.raises(Unfit, match="take it back"):
+            with pytest.raises(Unfit, match="Take it back"):
                 await live.act(ann, "disguise", live.lines, "x")
             await live.take_back(ann)
             assert live.chairs[0].shown == "Ann"

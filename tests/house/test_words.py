@@ -49,7 +49,7 @@ def test_a_note_is_stored_with_its_words(tmp_path: Path) -> None:
         assert await live.act(ann, about, 1, "one", "somebody else") == line  # sent again, it is done once
         with pytest.raises(Refused, match="letters"):
             await live.act(ann, about, 2, "two", "x" * 10_000)
-        with pytest.raises(Refused, match="No words"):
+        with pytest.raises(Refused, match="You can't add words to that"):
             await live.act(ann, "start at the bar", 2, "three", "hello")
         assert live.lines == 2
 

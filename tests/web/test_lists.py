@@ -282,7 +282,7 @@ def test_tables_from_before_are_listed_one_by_one(tmp_path: Path) -> None:
         async with opened(tmp_path, without("nightshade")) as (house, app):
             lobby = await ask(app, "GET", "/", ann)
             assert lobby.status == 200
-            assert [row.count("It is being read.") for row in rows(lobby.text)] == [0, 1, 1]
+            assert [row.count("It is still being read.") for row in rows(lobby.text)] == [0, 1, 1]
             assert (await ask(app, "GET", "/api/tables", ann)).json() == []
             await house.list_the_old()
             assert await house.storage.unlisted() == []
@@ -348,6 +348,6 @@ def test_a_shelf_with_cases_that_this_house_cannot_play(tmp_path: Path) -> None:
             await house.storage._write(update(tables).values(listed=None))
             await house.list_the_old()
             refused = await ask(app, "POST", f"/shelf/{campaign}/next", ann, form={})
-            assert "Nobody here knows what became of case 1." in refused.text
+            assert "This house does not know how case 1 went." in refused.text
 
     asyncio.run(story())

@@ -90,7 +90,7 @@ def test_programs_fill_forms_in() -> None:
         assert (refused.status, refused.json()["error"]) == (422, "not-legal")
         assert "at 'age'" in refused.json()["message"]
         nothing = await club.act(1, action="raise a glass", fields={"why": "cheers"})
-        assert (nothing.status, nothing.json()["message"]) == (422, "There is nothing to fill in with that.")
+        assert (nothing.status, nothing.json()["message"]) == (422, "That has nothing to fill in.")
         deep = b'{"action":"throw","line":2,"act":"x","fields":' + b'{"a":' * 2500 + b"1" + b"}" * 2501
         answer = await ask(club.app, "POST", f"/api{club.here}/act", club.tokens[1], chunks=[deep])
         assert answer.status in (400, 422)
@@ -167,7 +167,7 @@ def test_what_was_typed_is_there_again_after_a_refusal() -> None:
         assert found["f.trades"] == ["cook", "", "diver"]
         assert ">owes money</textarea>" in answer.text
         assert "<option selected>milk</option>" in answer.text
-        assert "That is not filled in rightly" in answer.text
+        assert "That is not filled in correctly" in answer.text
         assert found["f.dice"] == ["2"]  # the other form is as it was
         opened = [attributes["id"] for tag, attributes in page.elements if tag == "details" and "open" in attributes]
         assert opened == ["fill-introduce-yourself"]
@@ -182,9 +182,9 @@ def test_what_was_typed_is_there_again_after_a_refusal() -> None:
     ("fields", "problem"),
     [
         ({"f.hat": "x"}, "unknown field `hat`"),
-        ({"f.name.x": "x"}, "is a field and has some, too"),
+        ({"f.name.x": "x"}, "can&#39;t be a field and a group of fields"),
         ({"f.trades": ["x"] * 401}, "At most 400 fields"),
-        ({"f." + ".".join("abcdefghijkl"): "x"}, "nested too deep"),
+        ({"f." + ".".join("abcdefghijkl"): "x"}, "nested too deeply"),
         ({"f.name": ""}, "at &#39;name&#39;"),
     ],
 )

@@ -78,7 +78,7 @@ def test_a_campaign_from_its_first_case_to_another_house() -> None:
                 chunks, headers = uploaded(wrong)
                 answer = await ask(app, "POST", "/shelf/unpack", bob, chunks=chunks, headers=headers)
                 assert answer.status == 409, answer.text
-                assert "no campaign" in answer.text
+                assert "not a campaign file" in answer.text
             assert (await ask(app, "GET", "/shelf", bob)).text.count("campaign.json") == 1
 
     asyncio.run(story())

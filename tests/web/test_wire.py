@@ -30,7 +30,7 @@ from backroom.house.listing import Listed, Row, as_listed, write_listed
 from backroom.house.people import Person, new_token
 from backroom.house.storage import RUNNING
 from backroom.house.table import LiveTable
-from backroom.web import api, live, models
+from backroom.web import api, live, page_data
 from backroom.web.render import Renderer
 from tests.coaching import quick_coach
 from tests.toy.open_table import Club
@@ -135,7 +135,7 @@ async def sent_to(app: ASGIApp, renderer: Renderer, seated: Seated, eye: Eye, tr
         sent[f"json {path}"] = await ask(app, "GET", f"/api{here}{path}", token)
     sent["json tables"] = await ask(app, "GET", "/api/tables", token)
     sent["listed"] = write_listed(table.listed)  # what lists would say if it were stored now
-    page = models.table_page(table, seated.people[eye])
+    page = page_data.table_page(table, seated.people[eye])
     sent |= {f"region {name}": html for name, html in renderer.regions(page, "x").items()}
     async with Socket(app, f"/api{here}/live?since=2", token) as socket:
         sent["frame since"] = await socket.first()
@@ -370,7 +370,7 @@ async def _coached(app: ASGIApp, renderer: Renderer, seated: Seated, eye: Eye) -
     assert sent["answer"].json()["tips"]
     sent["page"] = await ask(app, "GET", here, token)
     assert b'class="tips"' in sent["page"].body
-    return sent | renderer.regions(models.table_page(seated.live, seated.people[eye]), "x")
+    return sent | renderer.regions(page_data.table_page(seated.live, seated.people[eye]), "x")
 
 
 # Planted leaks
@@ -470,23 +470,23 @@ def _in_the_sockets_events(patch: pytest.MonkeyPatch, table: LiveTable) -> None:
 
 def _in_the_log(patch: pytest.MonkeyPatch, table: LiveTable) -> None:
     """The page's log is the one that opens at the end."""
-    honest = models.log_lines
+    honest = page_data.log_lines
 
     def leaky(sitting: Sitting[Any], eye: Eye, names: list[str], everything: bool = False) -> Any:
         told = honest(sitting, eye, names, everything)
         return (msgspec.structs.replace(told[0], said=(("", str(sitting.log_open(names))),)), *told[1:])
 
-    patch.setattr(models, "log_lines", leaky)
+    patch.setattr(page_data, "log_lines", leaky)
 
 
 def _in_the_notebook(patch: pytest.MonkeyPatch, table: LiveTable) -> None:
     """The rows of the lobby are made out of the killer's notebook."""
-    honest = models.row
+    honest = page_data.row
 
     def leaky(house: House, at: Row, person: Person) -> Any:
         return msgspec.structs.replace(honest(house, at, person), what=str(sitting_of(table).view(0).private))
 
-    patch.setattr(models, "row", leaky)
+    patch.setattr(page_data, "row", leaky)
 
 
 def _in_what_lists_say(patch: pytest.MonkeyPatch, table: LiveTable) -> None:

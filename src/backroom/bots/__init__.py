@@ -33,11 +33,16 @@ BOTS: dict[str, Mapping[str, Maker]] = {
 
 
 def bots_for(game: AnyGame) -> list[str]:
-    """The kinds of bot that can play this game, weakest first; none at an open table, where people make it up."""
+    """The kinds of bot that can play this game, weakest first. Empty for an open table, which is for people."""
     if game.spec.open:
         return []
     shared = [name for name, games in BOTS.items() if "*" in games or game.spec.id in games]
     return [*shared, *_others(game)]
+
+
+def strongest_bot(game: AnyGame) -> str:
+    """The strongest kind of bot that can play this game. There must be one."""
+    return bots_for(game)[-1]
 
 
 def _others(game: AnyGame) -> Mapping[str, Maker]:
@@ -49,7 +54,7 @@ def _others(game: AnyGame) -> Mapping[str, Maker]:
 def make_bot(name: str, game: AnyGame) -> Bot:
     """A new bot of this kind for one seat of this game."""
     if game.spec.open:
-        raise BackroomError(f"No bot plays {game.spec.title}: it is an open table, for people.")
+        raise BackroomError(f"Bots can't play {game.spec.title}: it is an open table, for people.")
     games = BOTS.get(name, {})
     maker = games.get(game.spec.id) or games.get("*") or _others(game).get(name)
     if maker is None:
@@ -58,7 +63,7 @@ def make_bot(name: str, game: AnyGame) -> Bot:
 
 
 def thinker_for(game: Game[S], level: str) -> Searcher[S]:
-    """A new bot of this level, which can say what it thinks."""
+    """A new bot of this level that can say what it thinks."""
     bot = make_bot(level, game)
     if not isinstance(bot, Searcher):
         raise BackroomError(f"A {level} bot has nothing to say about {game.spec.title}.")
@@ -66,8 +71,19 @@ def thinker_for(game: Game[S], level: str) -> Searcher[S]:
 
 
 def character_of(name: str) -> str:
-    """Who a bot of this kind is, in a line; empty if there is nothing to say."""
+    """Who a bot of this kind is, in a line. Empty for a kind without a character."""
     return next((level.character for level in LEVELS if level.name == name), "")
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "bots_for", "character_of", "decide", "decide_async", "make_bot", "thinker_for"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "RandomBot",
+    "bots_for",
+    "character_of",
+    "decide",
+    "decide_async",
+    "make_bot",
+    "strongest_bot",
+    "thinker_for",
+]

@@ -15,7 +15,7 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Any legal action, all alike."""
+    """Any legal action, all equally likely."""
 
     def choose(self, seen: Transcript, legal: Sequence[int], rng: Random) -> int:
         return legal[int(rng.random() * len(legal))]

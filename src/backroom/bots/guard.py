@@ -32,7 +32,7 @@ class BotFailedError(Exception):
 
 
 def decide(bot: Bot, seen: Transcript, legal: Sequence[int], rng: Random, seconds: float | None = None) -> int:
-    """The bot's choice, or a random legal one if it fails or takes longer than so many seconds."""
+    """The bot's choice, or a random legal one if it fails or takes longer than this many seconds."""
     thought = _think(bot, seen, legal, rng)
     try:
         return checked(thought.result(seconds or SECONDS), legal)
@@ -92,7 +92,7 @@ def _its_own(bot: Bot, seen: Transcript) -> Transcript:
 
 
 def checked(choice: int, legal: Sequence[int]) -> int:
-    """A choice that is one, or an error."""
+    """The choice if it is legal, or an error."""
     if type(choice) is not int or choice not in legal:
         raise BotFailedError(f"it chose {choice!r}, which is not legal")
     return choice

@@ -16,10 +16,10 @@ Maker = Callable[[AnyGame], Bot]
 
 
 class Coach(NamedTuple):
-    """What a coach needs besides a veteran to ask."""
+    """The coach of a game: what it needs besides a veteran to ask."""
 
     eyes: "Callable[[AnyGame], AnyEyes]"
-    """What is known on both sides of a seat's secret."""
+    """What the others know about a seat, and what the seat knows about them."""
     games: int
     """How many games are imagined for each action in a live answer."""
 
@@ -31,7 +31,7 @@ class Players(NamedTuple):
     model: Callable[[AnyGame], AnyModel] | None = None
     """How the search thinks of the game. Without it there are no levels, from rookie to veteran."""
     effort: Effort = Effort(simulations=0)
-    """What a veteran's decision is worth."""
+    """How hard a veteran thinks about one decision."""
     coach: Coach | None = None
     others: Mapping[str, Maker] = MappingProxyType({})
     """More kinds of bot that only this game has, by name."""

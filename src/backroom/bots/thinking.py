@@ -24,28 +24,28 @@ class Thinker(Protocol):
     """A bot on a seat, wherever it thinks. It may keep thoughts between decisions."""
 
     async def decide(self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool) -> int:
-        """A legal action, whatever happens. With `hurry`, it goes before those without."""
+        """A legal action in any case. With `hurry`, it goes before those without."""
 
 
-class Asking(NamedTuple):
+class Inquiry(NamedTuple):
     """What a coach is asked besides what to do."""
 
     played: int | None = None
-    """What an action that was done was worth."""
+    """An action that was done. The coach says what it was worth."""
     games: int = 0
     """How many games are imagined for each action; 0 for as many as a live answer is worth."""
     came: Glimpse | None = None
     """What was seen of that action. It is looked at last, for what it told others."""
 
 
-LIVE = Asking()
+LIVE = Inquiry()
 
 
-class Coach(Protocol):
+class SeatCoach(Protocol):
     """Somebody who says what to do on a seat, wherever it thinks. It plays nothing."""
 
     async def advise(
-        self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool, asking: Asking = LIVE
+        self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool, inquiry: Inquiry = LIVE
     ) -> Advice:
         """What to do, or a `BotFailedError`."""
 
@@ -56,7 +56,7 @@ class Thinking(Protocol):
     def thinker(self, kind: str, game: AnyGame, table: str) -> Thinker:
         """A new bot of this kind for one seat of a table of this game."""
 
-    def coach(self, game: AnyGame, table: str) -> Coach:
+    def coach(self, game: AnyGame, table: str) -> SeatCoach:
         """A new coach for one seat of a table of this game."""
 
     async def close(self) -> None:
@@ -69,7 +69,7 @@ class InThreads:
     def thinker(self, kind: str, game: AnyGame, table: str) -> Thinker:
         return ThinkerInThreads(make_bot(kind, game))
 
-    def coach(self, game: AnyGame, table: str) -> Coach:
+    def coach(self, game: AnyGame, table: str) -> SeatCoach:
         return CoachInThreads(Adviser(game))
 
     async def close(self) -> None:
@@ -93,10 +93,10 @@ class CoachInThreads:
         self._adviser = adviser
 
     async def advise(
-        self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool, asking: Asking = LIVE
+        self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool, inquiry: Inquiry = LIVE
     ) -> Advice:
         private, offered, own = seen.copy(), list(legal), Random(rng.random())
-        thought = in_thread(lambda: self._adviser.advise(private, offered, own, *asking))
+        thought = in_thread(lambda: self._adviser.advise(private, offered, own, *inquiry))
         try:
             advice = await asyncio.wait_for(asyncio.wrap_future(thought), 2 * guard.SECONDS)
         except TimeoutError:

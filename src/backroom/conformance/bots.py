@@ -1,8 +1,8 @@
-"""A bot decides from what its seat has seen: whatever it does, the true state is of no use to it.
+"""A bot decides from what its seat has seen. The true state must not help it.
 
-While it thinks, the state is poisoned: reading anything of it raises. And it lies: it is filled with another world that
-the seat can't tell from the true one. A bot that got hold of it somehow fails, or chooses something else, and is found
-out.
+While the bot thinks, the state is poisoned: reading anything of it raises an error. In another run it lies: it holds
+another world that the seat can't tell from the true one. A bot that reads the state fails, or chooses something else.
+So it is found out.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,10 +22,10 @@ class Poisoned(Exception):
 
 @contextmanager
 def poisoned(state: Any) -> Iterator[None]:
-    """A state that can't be read for a while, by whatever name it is known."""
+    """A state that can't be read for a while, under any name."""
     kind = type(state)
 
-    class Poison(kind):  # type: ignore[misc, valid-type]  # whatever it is
+    class Poison(kind):  # type: ignore[misc, valid-type]  # of any type
         __slots__ = ()
 
         def __getattribute__(self, name: str) -> Any:
@@ -55,7 +55,7 @@ def lying(state: Any, other: Any) -> Iterator[None]:
 def check_bot(
     game: AnyGame, make: Callable[[AnyGame], Bot], options: Options, seats: int, rng: Random, decisions: int = 3
 ) -> None:
-    """Let new bots decide in so many positions of random games, with the state as it is, poisoned, and lying."""
+    """Let new bots decide in a few positions of random games, with the state as it is, poisoned, and lying."""
     game = at_table(game, options)
     left = decisions
     while left:

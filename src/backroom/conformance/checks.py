@@ -25,7 +25,6 @@ from backroom.conformance.values import check_values
 from backroom.core import (
     AS_FILLED_IN,
     AnyGame,
-    Asking,
     BackroomError,
     BadRecord,
     Dealing,
@@ -36,6 +35,7 @@ from backroom.core import (
     SealedDealer,
     Seeded,
     Sitting,
+    TakesForms,
     as_fields,
     at_table,
     describe_options,
@@ -57,7 +57,7 @@ POSITIONS = 400
 """In all, shared out over the kinds of table that a game has."""
 
 LIMIT: int | None = None
-"""After so many decisions every game ends, where its options have a limit: for a quick look. None: as it likes."""
+"""The most decisions of a game whose options have a limit, for a quick look. None: the game's own limit."""
 
 MOST_TRIED = 200
 """Texts that are tried in one position."""
@@ -137,7 +137,7 @@ def forms_are_sound(game: AnyGame, rng: Random) -> None:
         if not forms:
             continue
         require(game.spec.open, "only an open table has forms")
-        require(isinstance(game, Asking), "a game with forms says what will do, plays them and suggests some")
+        require(isinstance(game, TakesForms), "a game with forms checks them, plays them and suggests some")
         require(len(forms) == len({row.form for row in table if row.form}), "no two forms have one name")
         msgspec.json.encode([msgspec.json.schema(form) for form in forms.values()])
         for step in walk(game, options, seats, rng):
@@ -314,7 +314,7 @@ def _exactly_the_legal_is_accepted(
             form = sitting.actions[sitting.actions.parse(offer.action)].form
             require(offer.form == (form.__name__ if form else ""), f"'{offer.action}' names its form")
             require(bool(form) or offer.dice != AS_FILLED_IN, f"'{offer.action}' says how many dice it rolls")
-        # Out of turn a few are tried: there it does not matter what one wants to do. In turn all that is legal, and of
+        # Out of turn a few are tried: what is tried does not matter there. In turn all that is legal is tried, and of
         # a long table another part in every position.
         others = rng.sample(table, min(len(table), MOST_TRIED if seat in sitting.turn else 20))
         tried = {*others, *legal}
@@ -361,7 +361,7 @@ def views_are_ready(game: AnyGame, rng: Random) -> None:
 
 
 def onlookers_are_known(game: AnyGame, rng: Random) -> None:
-    """What a seat has seen tells exactly what a spectator has seen: so it can know what it has given away."""
+    """A seat can tell exactly what a spectator has seen. So it can know what it has given away."""
     for options, seats in tables(game):
         for _ in range(max(share_of(GAMES, game) // 2, 1)):
             last = deque(walk(game, options, seats, rng), 1).pop().seen_after  # it has every line of the game
@@ -372,7 +372,7 @@ def onlookers_are_known(game: AnyGame, rng: Random) -> None:
 
 
 def worlds_hold_the_truth(game: AnyGame, rng: Random) -> None:
-    """An eye must reckon with the truth, and with every world that is imagined for it."""
+    """The truth is possible for an eye, and so is every world that is imagined for it."""
     for _, seats, step in some_steps(game, rng):
         for eye in rng.sample(eyes(seats), min(3, seats + 1)):
             seen = step.seen_after[eye]
@@ -382,7 +382,7 @@ def worlds_hold_the_truth(game: AnyGame, rng: Random) -> None:
 
 
 def strangers_are_ruled_out(game: AnyGame, rng: Random) -> None:
-    """An eye need not reckon with a state out of another game that looks different to it."""
+    """A state out of another game that looks different to an eye is not possible for it."""
     for options, seats in tables(game):
         told_apart = 0
         while told_apart < share_of(POSITIONS, game):

@@ -2,9 +2,9 @@
 
 For a position and an eye, take another world that the eye can't tell from the true one. Everything the eye is given
 must be the same in both, byte for byte: view, offers, legal actions, reasons for refusals. Then take the same step in
-both. Where the eye must still reckon with the other world afterwards, the step has told it nothing that parts the two:
-so the events, the log and the new view must be the same as well. A form is filled in there as here, or in one field
-otherwise by somebody whose writing the eye can't read: what stays hidden of it must show nowhere.
+both. If the other world is still possible for the eye afterwards, the step has not told the two apart. So the events,
+the log and the new view must be the same as well. A form is filled in the same way in both worlds. If the eye can't
+read what was written, one field may differ, and that must show nowhere.
 """
 
 from collections.abc import Sequence
@@ -18,13 +18,13 @@ import msgspec
 from backroom.conformance.positions import Nonconforming, Step, carried_out, require, suggested, walk
 from backroom.core import (
     AnyGame,
-    Asking,
     Chance,
     Event,
     Eye,
     Form,
     Recorded,
     Seeded,
+    TakesForms,
     Transcript,
     at_table,
     eyes,
@@ -55,7 +55,7 @@ class _Echo(Chance):
 def check_noninterference(
     game: AnyGame, options: Any, seats: int, rng: Random, positions: int, worlds: int = 1, share: float = 1.0
 ) -> dict[Eye, Compared]:
-    """Compare over at least so many positions of random games for every eye; raises `Nonconforming` at a leak.
+    """Compare at least this many positions of random games for every eye; raises `Nonconforming` at a leak.
 
     With a `share` below 1 only that share of each game's positions is looked at, so that more games are.
     """
@@ -137,12 +137,12 @@ def _compare(truth: _Truth, world: Any, rng: Random, compared: Compared) -> None
 
 
 def _filled_in_there(truth: _Truth, world: Any, action: int, rng: Random) -> Form | None:
-    """The step's form in the other world: the same if it will do, or one field is other where the eye can't read it."""
+    """The step's form in the other world: the same if that is allowed, or with one field that the eye can't read."""
     game, step = truth.game, truth.step
     other = suggested(game, truth.table, world, step.seat, action, rng)
     if other is None or step.form is None or action != step.action:
         return other
-    assert isinstance(game, Asking)
+    assert isinstance(game, TakesForms)
     tried = [step.form, other]
     if truth.eye != step.seat and rng.random() < 0.5:
         tried.insert(0, _mixed(step.form, other, rng))
@@ -156,13 +156,13 @@ def _mixed(form: Form, other: Form, rng: Random) -> Form:
 
 
 def _compare_refusals(truth: _Truth, world: Any, rng: Random) -> None:
-    """What an eye is told that fills a form in, well or badly, must be the same in both worlds."""
+    """When an eye fills in a form, well or badly, the answer must be the same in both worlds."""
     game, here, eye, table = truth.game, truth.step.before, truth.eye, truth.table
-    asking = [] if eye is None else [action for action in game.legal(here, eye) if table[action].form]
-    if eye is None or not asking:
+    with_forms = [] if eye is None else [action for action in game.legal(here, eye) if table[action].form]
+    if eye is None or not with_forms:
         return
-    assert isinstance(game, Asking)
-    action = rng.choice(asking)
+    assert isinstance(game, TakesForms)
+    action = rng.choice(with_forms)
     one, other = (suggested(game, table, state, eye, action, rng) for state in (here, world))
     assert one is not None
     assert other is not None
@@ -205,5 +205,5 @@ def _name(game: AnyGame, seats: int, eye: Eye) -> str:
 
 
 def truth_is_possible(game: AnyGame, seen: Transcript, state: Any) -> None:
-    """An eye must reckon with what is true."""
+    """What is true must be possible for an eye."""
     require(game.possible(seen, state), f"{_name(game, seen.seats, seen.eye)} rules out the truth")

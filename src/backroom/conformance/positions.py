@@ -9,7 +9,6 @@ import msgspec
 from backroom.core import (
     ActionTable,
     AnyGame,
-    Asking,
     Chance,
     Event,
     Eye,
@@ -17,15 +16,16 @@ from backroom.core import (
     Recorded,
     Seat,
     Seeded,
+    TakesForms,
     Transcript,
     eyes,
 )
 
 MOST_DECISIONS = 100_000
 MOST_AT_AN_OPEN_TABLE = 120
-"""It ends when its game master says so, and at random that is seldom: it is left when so much was decided."""
+"""An open table ends when its game master says so. Played at random, that is rare, so we stop after this many."""
 CLOSING = 0.1
-"""How often a decision that ends an open table is let stand: else few would go on long enough to be looked at."""
+"""How often a decision that ends an open table counts. Otherwise most would end too soon to be looked at."""
 
 
 class Nonconforming(AssertionError):
@@ -55,7 +55,7 @@ class Step:
 
 
 def walk(game: AnyGame, options: Any, seats: int, rng: Random) -> Iterator[Step]:
-    """A random game from the deal to its end. First the verb, then the noun: so deeds don't drown in shifts."""
+    """A random game from the deal to its end. The verb is drawn first, then the noun: so no verb is rare."""
     table = game.actions(options)
     state, events = game.start(options, seats, Seeded(rng))
     seen = {eye: Transcript(options, seats, eye) for eye in eyes(seats)}
@@ -101,7 +101,7 @@ def suggested(game: AnyGame, table: ActionTable, state: Any, seat: Seat, action:
     kind = table[action].form
     if kind is None:
         return None
-    assert isinstance(game, Asking)
+    assert isinstance(game, TakesForms)
     form: Form = game.suggest(state, seat, action, rng)
     require(isinstance(form, kind), f"a suggestion for '{table.text(action)}' is a {kind.__name__}")
     problem = game.why_not_so(state, seat, action, form)
@@ -115,7 +115,7 @@ def carried_out(
     """Play an action in place, as it is filled in if it has a form."""
     if form is None:
         return game.play(state, seat, action, chance)
-    assert isinstance(game, Asking)
+    assert isinstance(game, TakesForms)
     events: Sequence[Event] = game.play_form(state, seat, action, form, chance)
     return events
 

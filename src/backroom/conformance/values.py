@@ -16,13 +16,13 @@ from backroom.conformance.positions import decided, everything, require
 from backroom.core import AnyGame, Options, Scripted, Seat, Seeded
 
 LONGEST = 300
-"""After so many decisions a game is left."""
+"""How many decisions of a game are played at most."""
 AS_LONG = 40
-"""So many decisions are played on from a copy."""
+"""How many decisions are played on from a copy."""
 LOOKED_AT = 2
-"""So many positions of each game."""
+"""How many positions of each game are looked at."""
 DEALS = 3
-"""So many are compared with each other."""
+"""How many deals are compared with each other."""
 
 
 class Move(NamedTuple):
@@ -34,7 +34,7 @@ class Move(NamedTuple):
 
 
 def check_values(game: AnyGame, options: Options, seats: int, rng: Random, games: int) -> None:
-    """Over so many random games; raises `Nonconforming` where states are not values."""
+    """Check this many random games; raises `Nonconforming` if states are not values."""
     differed = 0
     for _ in range(games):
         deals = [game.start(options, seats, Seeded(rng))[0] for _ in range(DEALS)]

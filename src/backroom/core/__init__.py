@@ -12,7 +12,7 @@ from backroom.core.facts import Fact, Hidden, Shown, Written, shown_as
 from backroom.core.files import Catalogue, Catalogued, ReadsFiles
 from backroom.core.flow import Ask, Flow, Frame, ask, run
 from backroom.core.following import Followers
-from backroom.core.forms import Asking, Form, as_fields, filled_in
+from backroom.core.forms import Form, TakesForms, as_fields, filled_in
 from backroom.core.game import AnyGame, Game, at_table
 from backroom.core.notes import Note, Notes
 from backroom.core.options import DiceOptions, Options, Schema, describe_options, dice_typed, own_dice, read_options
@@ -42,7 +42,6 @@ __all__ = [
     "AnyGame",
     "AnySitting",
     "Ask",
-    "Asking",
     "BackroomError",
     "BadRecord",
     "Blocked",
@@ -103,6 +102,7 @@ __all__ = [
     "Spec",
     "Standing",
     "Styled",
+    "TakesForms",
     "Text",
     "Transcript",
     "UnknownGame",

@@ -22,7 +22,7 @@ class Action(msgspec.Struct, frozen=True):
     verb: str
     at: str = "bar"
     words: int = 0
-    """How many letters of the player's own it takes, such as a note. The rules never read them. 0: none."""
+    """How many letters the player may write with it, such as a note. The rules never read them. 0: none."""
     form: type[Form] | None = None
     """What must be filled in, at an open table."""
 
@@ -71,7 +71,7 @@ class ActionTable:
         return None if number is None else self._rows[number].form
 
     def parse(self, text: str) -> int:
-        """The id of an action that somebody typed or sent. Refuses what is no action of this game."""
+        """The id of an action that somebody typed or sent. Refuses what is not an action of this game."""
         wanted = plain(text)
         found = self._ids.get(wanted)
         if found is None:
@@ -101,7 +101,7 @@ class Verb(Protocol):
 
     @property
     def letters(self) -> int:
-        """How many letters of one's own may come along."""
+        """How many letters the player may write with it."""
 
 
 V = TypeVar("V", bound=Verb)

@@ -91,7 +91,7 @@ LARGEST: Final[i64] = (1 << 62) - 1
 
 
 class ScriptError(BackroomError):
-    """A script ran out, or says what cannot be."""
+    """A script ran out, or has a result that can't come up."""
 
 
 class Scripted(Chance):
@@ -116,7 +116,7 @@ class Scripted(Chance):
 
 
 class Recorded(Chance):
-    """Passes another chance on and writes down what came."""
+    """Takes results from another chance and writes them down."""
 
     def __init__(self, source: Chance) -> None:
         self.source = source
@@ -134,7 +134,7 @@ class Recorded(Chance):
 
 
 class Branch(Exception):
-    """The outcomes that an enumerating chance stands before."""
+    """The outcomes that are possible where an enumerating chance has run out."""
 
     def __init__(self, pool: Sequence[int]) -> None:
         super().__init__(f"chance between {len(pool)} outcomes")

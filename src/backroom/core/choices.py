@@ -43,7 +43,7 @@ class Choices:
         raise NotImplementedError
 
 
-# In plain Python a caller who wants a list hands in a list: nothing is faster. So these three are no methods.
+# In plain Python a caller who wants a list hands in a list: nothing is faster. So these three are not methods.
 
 LIST: Final[object] = list
 
@@ -58,7 +58,7 @@ def add_each(choices: Choices, first: i64, these: i64) -> None:
 
 
 def add_in(choices: Choices, first: i64, cells: i64, cards: list[int]) -> None:
-    """A verb with whatever lies in each of these cells; `first` is the action done to card 0."""
+    """A verb with the card in each of these cells; `first` is the action done to card 0."""
     if PLAIN and type(choices) is LIST:
         for cell in LISTED[cells]:
             choices.append(first + cards[cell])

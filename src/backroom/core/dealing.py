@@ -1,12 +1,13 @@
 """Fair dealing: the secret is fixed before the game, and everybody can check every card afterwards.
 
 Before the game the house draws 256 secret bits and publishes a commitment to them. Players may then add words of their
-own, if they are asked, so that the house could not choose its secret to suit. Every chance result comes from those two.
-At the end the secret is shown, and anyone can recompute every card (`backroom verify`). docs/fair-dealing.md has the
-bytes and test vectors.
+own, if they are asked. So the house can't choose a secret that suits it. Every chance result comes from those two. At
+the end the secret is shown, and anyone can recompute every card (`backroom verify`). docs/fair-dealing.md has the bytes
+and test vectors.
 
-The commitment and the cards use different labels, so that the one says nothing of the other. Each line of the record
-has a stream of its own. So a table that crashed goes on from its line number, and an undone line never deals twice.
+The commitment and the cards use different labels, so the commitment says nothing about the cards. Each line of the
+record has a stream of its own. So a table that crashed goes on from its line number, and an undone line never deals
+twice.
 """
 
 import secrets
@@ -39,7 +40,7 @@ def commitment(secret: bytes) -> str:
 
 
 class Sealed(Chance):
-    """Chance from a stream of SHAKE-256 bytes, 32 bits a draw. Those in the last incomplete stretch are thrown away."""
+    """Chance from a stream of SHAKE-256 bytes, 32 bits a draw. Numbers that would favour some cards are skipped."""
 
     def __init__(self, stream_key: bytes) -> None:
         self._hash = shake_256(stream_key)

@@ -1,4 +1,4 @@
-"""A deck of which nobody knows more than they should.
+"""A deck that nobody knows more about than they should.
 
 A deck is a known top, an unordered middle and a known bottom. The order of the middle does not exist. A card is chosen
 by chance when it is drawn, so no copy of a state can hold what nobody knows. A card that was seen and put back says who
@@ -97,7 +97,7 @@ class Deck(Value):
                     places[at] = placed._replace(card=other if placed.card == card else card)
 
     def shuffle_in(self, *cards: int) -> None:
-        """Add cards and shuffle: whatever anyone knew of places is gone."""
+        """Add cards and shuffle. After that, nobody knows the place of any card."""
         self.middle = sorted([*self.cards(), *cards])
         self.top.clear()
         self.bottom.clear()

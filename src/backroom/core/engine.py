@@ -1,7 +1,7 @@
 """The rules of a game in the few calls that searches and playouts are made of, for millions of games.
 
-An engine is no second set of rules. Some games have an engine of their own. It is their rules, and the game asks it.
-For any other game the engine asks the game. Compiled, these are native calls: half of what makes playouts fast.
+An engine is not a second set of rules. Some games have an engine of their own. It is their rules, and the game asks
+it. For any other game the engine asks the game. Compiled, these are native calls: half of what makes playouts fast.
 """
 
 from collections.abc import Sequence
@@ -40,11 +40,11 @@ class Engine(Generic[S]):
         raise NotImplementedError
 
     def winners(self, s: S) -> Sequence[Seat]:
-        """Who won a game that is over; nobody, if it was drawn."""
+        """Who won a game that is over. Empty if it was drawn."""
         raise NotImplementedError
 
     def legal(self, s: S, seat: Seat) -> list[int]:
-        """All that a seat may do: nothing, if it is not the one that decides."""
+        """All that a seat may do. Empty if it is not the seat that decides."""
         raise NotImplementedError
 
     def playout(self, s: S, dice: Dice) -> int:

@@ -1,7 +1,7 @@
 """What happened, split by who may know it.
 
-An event is built by listing: `public` is the fact as everyone sees it, `private` the same fact as a seat sees it that
-knows more. A fact stands on its own (`Killed(suspect="alyss")`), so it can be read without the state it came from.
+An event is built by listing. `public` is the fact as everyone sees it. `private` is the same fact for seats that know
+more. A fact stands on its own (`Killed(suspect="alyss")`), so it can be read without the state it came from.
 """
 
 from collections.abc import Mapping, Sequence
@@ -51,7 +51,7 @@ class Event(msgspec.Struct, frozen=True):
         return Seen(self.kind, self.seat, own, only_of(own, self.public), self.public is None)
 
     def seen_whole(self) -> list[Seen]:
-        """The event with every secret in it, for the replay of a finished game: each that somebody saw, once."""
+        """The event with every secret in it, for the replay of a finished game: each form that somebody saw, once."""
         facts = self.private.values() or [self.public]
         wholes = [Seen(self.kind, self.seat, fact) for fact in facts if fact is not None]
         return [whole for at, whole in enumerate(wholes) if whole not in wholes[:at]]

@@ -1,7 +1,7 @@
 """What games tell and show, as types: a game's facts and the parts of its views are structs of its own.
 
-A field that not every eye may know is `Hidden`: it is UNSET for whoever may not, and UNSET is left out of the JSON.
-Readers take fields by name, so that mypy finds all of them when a field is renamed.
+A field that not every eye may know is `Hidden`. It is UNSET for those who may not know it, and UNSET is left out of the
+JSON. Readers take fields by name, so mypy finds all of them when a field is renamed.
 """
 
 from typing import ClassVar, TypeAlias, TypeVar
@@ -12,11 +12,11 @@ from msgspec import UNSET, UnsetType
 T = TypeVar("T")
 
 Hidden: TypeAlias = T | UnsetType
-"""What an eye may not know, or what there is not always any of."""
+"""A field that an eye may not know, or that is not always there."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """Base of everything that a view is made of. As it is, it shows nothing."""
+    """Base of everything that a view is made of. By itself it shows nothing."""
 
 
 class Fact(Shown, frozen=True):
@@ -27,7 +27,7 @@ class Fact(Shown, frozen=True):
 
 
 class Written(Fact, frozen=True, kw_only=True):
-    """A fact with room for words of a player's own. No rule reads them; they can be found anew later."""
+    """A fact with room for a player's own words. No rule reads them, and the player may change them later."""
 
     words: str = ""
 

@@ -20,11 +20,11 @@ S_contra = TypeVar("S_contra", contravariant=True)
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """Base of every form. Fields have types, limits (`msgspec.Meta`) and, wherever one makes sense, a default."""
+    """Base of every form. Fields have types, limits (`msgspec.Meta`) and, where it makes sense, a default."""
 
 
 @runtime_checkable
-class Asking(Protocol[S_contra]):
+class TakesForms(Protocol[S_contra]):
     """A game with forms. What `legal` lists can be filled in some way, but not in every way."""
 
     def why_not_so(self, s: S_contra, seat: Seat, action: int, form: Form) -> str:
@@ -47,9 +47,9 @@ def filled_in(kind: type[Form], fields: Mapping[str, Any]) -> Form:
     except msgspec.ValidationError as error:
         problem, _, place = str(error).partition(" - at `$")
         where = f" at '{place.strip('.`')}'" if place else ""
-        raise Refused(Why.NOT_LEGAL, f"That is not filled in rightly{where}: {problem}.") from None
+        raise Refused(Why.NOT_LEGAL, f"That is not filled in correctly{where}: {problem}.") from None
     except RecursionError:
-        raise Refused(Why.NOT_LEGAL, "That is nested too deep.") from None
+        raise Refused(Why.NOT_LEGAL, "That is nested too deeply.") from None
     return form
 
 
@@ -65,7 +65,7 @@ def _one_line(value: Any) -> Any:
     if isinstance(value, str):
         said = " ".join(value.split())
         if not said.isprintable():
-            raise Refused(Why.NOT_LEGAL, "There are letters in that which nobody can read.")
+            raise Refused(Why.NOT_LEGAL, "Some characters in that can't be shown.")
         return said
     if isinstance(value, Mapping):
         return {_one_line(key): _one_line(part) for key, part in value.items()}

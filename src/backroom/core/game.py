@@ -111,5 +111,5 @@ class Swapping(Protocol):
 
 
 def roles_now(game: Game[S], s: S, seats: int) -> Sequence[str]:
-    """What each seat is called, as things stand."""
+    """What each seat is called at this moment."""
     return game.roles_now(s) if isinstance(game, Swapping) else game.spec.seats[seats]

@@ -20,7 +20,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class DiceOptions(Options, frozen=True, kw_only=True):
-    """For games whose players may roll dice of their own. They type in what came, and the record says so."""
+    """For games whose players may roll their own dice. They type in what came up, and the record says so."""
 
     dice: Annotated[
         Literal["house", "own"],

@@ -112,4 +112,4 @@ def _read(row: bytes, kind: type[T], where: str) -> T:
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(where, str(error)) from None
     except RecursionError:
-        raise BadRecord(where, "it is nested too deep") from None
+        raise BadRecord(where, "it is nested too deeply") from None

@@ -62,4 +62,4 @@ class InstalledGames(Registry):
 
 
 GAMES = InstalledGames()
-"""The games of this house: ours, and whatever other packages bring along."""
+"""The games of this house: ours, and those that other packages bring along."""

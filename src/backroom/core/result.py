@@ -6,7 +6,7 @@ from backroom.core.seats import Seat
 
 
 class Result(msgspec.Struct, frozen=True):
-    """Winners (none means a draw), a short stable word for the ending, and the sentence for people."""
+    """The winners (none means a draw), a short word for the ending that never changes, and a sentence for people."""
 
     winners: tuple[Seat, ...]
     ending: str

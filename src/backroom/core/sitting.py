@@ -15,7 +15,7 @@ from backroom.core.chance import Chance, Recorded, Scripted, ScriptError
 from backroom.core.errors import BackroomError, Refused, Why
 from backroom.core.events import Event, Seen
 from backroom.core.facts import Written
-from backroom.core.forms import Asking, Form, as_fields, filled_in
+from backroom.core.forms import Form, TakesForms, as_fields, filled_in
 from backroom.core.game import Game, at_table, roles_now
 from backroom.core.options import Options, options_as_data, own_dice, read_options
 from backroom.core.record import BadRecord, Dealing, Footer, Header, Line, Record
@@ -53,11 +53,11 @@ class Prepared(NamedTuple, Generic[S]):
 
 
 class Writing(NamedTuple):
-    """Something that was told with words of a player's own, or has room for some."""
+    """Something that was told in a player's own words, or has room for them."""
 
     line: int
     room: int
-    """Which of those on its line."""
+    """Which one on its line, counted from 0."""
     seat: Seat | None
     """Whose line it is."""
     fact: Written
@@ -78,7 +78,7 @@ class Sitting(Generic[S]):
         self._told: list[tuple[Line, Sequence[Event]]] = []
         self._transcripts: dict[Eye, Transcript] = {}
         self.reworded: dict[tuple[int, int], str] = {}
-        """Words that were found later, by line and room; the lines keep those they were played with."""
+        """Words that were changed later, by line and room. The lines keep the words that they were played with."""
         self.state: S
 
     # Beginning
@@ -152,12 +152,12 @@ class Sitting(Generic[S]):
         where = f"line {line.line}"
         if line.undo:
             if line.seat is None or line.action is not None or line.chance or line.typed or line.words or line.fields:
-                raise BadRecord(where, "taking back is a seat's doing, and nothing else")
+                raise BadRecord(where, "a line that takes something back has a seat, and nothing else")
             self.take(self.prepare_undo(line.seat))
             return
         if line.line == 0:
             if line.seat is not None or line.action is not None or line.typed or line.words or line.fields:
-                raise BadRecord(where, "the deal is nobody's action, and nobody's dice")
+                raise BadRecord(where, "the deal has chance results, and nothing else")
         elif line.seat is None or line.action is None:
             raise BadRecord(where, "it lacks a seat or an action")
         else:
@@ -170,7 +170,7 @@ class Sitting(Generic[S]):
             if line.typed:
                 self.check_dice(line.seat, action, line.chance)
                 if not line.chance:
-                    raise BadRecord(where, "nothing was rolled that somebody could have typed in")
+                    raise BadRecord(where, "nothing was rolled, so no dice can be typed in")
         played = self._played(line, chance or as_written(line))
         if played.line.chance != line.chance:
             raise BadRecord(where, f"chance gave {list(played.line.chance)}, not {list(line.chance)}")
@@ -259,10 +259,10 @@ class Sitting(Generic[S]):
         return number
 
     def check_words(self, action: int, words: str) -> str:
-        """Words that may come along with an action, on one line; refuses what is too long, or where none are taken."""
+        """A player's words with an action, on one line. Refuses words that are too long, or that it does not take."""
         most = self.actions[action].words
         if words.strip() and not most:
-            raise Refused(Why.NOT_LEGAL, "No words are taken with that.")
+            raise Refused(Why.NOT_LEGAL, "You can't add words to that.")
         return one_line(words, most)
 
     def check_dice(self, seat: Seat, action: int, dice: Sequence[int]) -> None:
@@ -275,13 +275,13 @@ class Sitting(Generic[S]):
             raise Refused(Why.NOT_LEGAL, f"That takes {rolled} dice, not {len(dice)}.")
 
     def check_form(self, seat: Seat, action: int, fields: Mapping[str, Any]) -> Form | None:
-        """The form of an action that this seat may carry out, as it was filled in; refuses what will not do."""
+        """The form of an action that this seat may carry out, as it was filled in. Refuses what is not allowed."""
         kind = self.actions[action].form
         if kind is None:
             if fields:
-                raise Refused(Why.NOT_LEGAL, "There is nothing to fill in with that.")
+                raise Refused(Why.NOT_LEGAL, "That has nothing to fill in.")
             return None
-        assert isinstance(self.game, Asking)
+        assert isinstance(self.game, TakesForms)
         form = filled_in(kind, fields)
         problem = self.game.why_not_so(self.state, seat, action, form)
         if problem:
@@ -306,7 +306,7 @@ class Sitting(Generic[S]):
         kind = self.actions[action].form
         if kind is None:
             return state, self.game.play(state, line.seat, action, chance)
-        assert isinstance(self.game, Asking)
+        assert isinstance(self.game, TakesForms)
         return state, self.game.play_form(state, line.seat, action, filled_in(kind, line.fields), chance)
 
     def _in_words(self, line: Line, events: Sequence[Event]) -> Sequence[Event]:
@@ -337,16 +337,16 @@ class Sitting(Generic[S]):
     def check_rewording(self, line: int, room: int, words: str) -> str:
         """Words as they would be told, on one line."""
         if not any((one.line, one.room) == (line, room) for one in self.written(None)):
-            raise Refused(Why.NOT_LEGAL, "There is nothing written there.")
+            raise Refused(Why.NOT_LEGAL, "Nothing is written there.")
         return one_line(words, self.longest_words)
 
     @property
     def longest_words(self) -> int:
-        """The most letters that any action takes along."""
+        """The most letters that a player may write with any action."""
         return max(self.actions[action].words for action in range(len(self.actions)))
 
     def written(self, eye: Eye) -> Iterator["Writing"]:
-        """What an eye has seen that has room for words."""
+        """All that an eye has seen with room for words."""
         for line, events in self._told:
             room = 0
             for event in events:
@@ -375,7 +375,7 @@ class Sitting(Generic[S]):
 
     def _check_undo(self, seat: Seat) -> None:
         if not self.can_undo(seat):
-            raise Refused(Why.NO_UNDO, "That can't be taken back: it was drawn, shown, or passed on.")
+            raise Refused(Why.NO_UNDO, "That can't be taken back: something was drawn, shown or passed on.")
 
     def undo(self, seat: Seat) -> Line:
         """Take back this seat's last decision: appends a line and plays those that still stand."""
@@ -442,9 +442,9 @@ def one_line(words: str, most: int) -> str:
     """Words on one line, or one line saying why not."""
     said = " ".join(words.split())
     if len(said) > most:
-        raise Refused(Why.NOT_LEGAL, f"Say it in {most} letters.")
+        raise Refused(Why.NOT_LEGAL, f"Use at most {most} letters.")
     if not said.isprintable():
-        raise Refused(Why.NOT_LEGAL, "There are letters in that which nobody can read.")
+        raise Refused(Why.NOT_LEGAL, "Some characters in that can't be shown.")
     return said
 
 

@@ -23,7 +23,7 @@ class RoleCard(msgspec.Struct, frozen=True):
 
     name: str
     side: str
-    """The team that it is of; empty where there are none."""
+    """Its team; empty where there are none."""
     can: tuple[Ability | str, ...]
     """What it can do, and what else it should know."""
 

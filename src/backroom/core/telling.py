@@ -8,7 +8,7 @@ from backroom.core.seats import Seat
 
 
 def told(fact: Fact, seat: Seat | None = None, private: Mapping[Seat, Fact] = NOBODY) -> Event:
-    """Something that everyone notices; whoever is in `private` sees more of it: the whole fact stands there."""
+    """Something that everyone notices. Seats in `private` see more: the whole fact is there for each of them."""
     return Event(fact.kind, seat, fact, private)
 
 

@@ -1,7 +1,7 @@
 """Sentences made of pieces that know what they are.
 
 Nobody reads a meaning back out of English: a page marks up a suspect because the piece says that it is one, and a
-player is "You" on his own screen because the piece says which seat it is. Each screen renders these pieces in its way.
+player is "You" on their own screen because the piece says which seat it is. Each screen shows these pieces in its way.
 """
 
 from collections.abc import Sequence

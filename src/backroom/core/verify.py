@@ -40,12 +40,12 @@ def verify(game: Game[Any], record: Record) -> Proof:
 
 
 def _sealed_dealer(record: Record) -> SealedDealer | None:
-    """The dealer that the opened secret makes, if there was a commitment and the secret is the one committed to."""
+    """The dealer with the secret that was shown. None without a commitment; refuses a secret that does not fit it."""
     dealing = record.header.dealing
     secret = record.footer.secret if record.footer else None
     if dealing is None:
         if secret is not None:
-            raise BadRecord("the last line", "a secret is shown that nobody committed to")
+            raise BadRecord("the last line", "it shows a secret, but there was no commitment")
         return None
     if secret is None:
         raise BadRecord("the last line", "the secret is missing")
@@ -54,5 +54,5 @@ def _sealed_dealer(record: Record) -> SealedDealer | None:
     except (ValueError, BackroomError) as error:
         raise BadRecord("the last line", f"bad secret: {error}") from None
     if dealer.commitment != dealing.commitment:
-        raise BadRecord("the last line", "the secret is not the one that was committed to")
+        raise BadRecord("the last line", "the secret does not fit the commitment")
     return dealer

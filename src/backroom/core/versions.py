@@ -24,5 +24,5 @@ def of_version(game: Game[S], version: int) -> Game[S]:
     if version not in spec.versions or not isinstance(game, Revised):
         known = " and ".join(map(str, spec.versions))
         plays = f"version{'s' if spec.earlier else ''} {known}"
-        raise BadRecord("the header", f"it is of version {version} of {spec.id}; this program plays {plays}")
+        raise BadRecord("the header", f"it was played by version {version} of {spec.id}; this program plays {plays}")
     return game.of_version(version)

@@ -29,9 +29,9 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     at: str
     """What it is attached to: "town/alyss", "row/2/right", "hand/barrin"; "bar" for the table as a whole."""
     words: int = 0
-    """How many letters of one's own may come along; 0: none."""
+    """How many letters the player may write with it; 0: none."""
     dice: int = 0
-    """How many dice it rolls, and nothing else of chance: so many are typed in by people who roll their own.
+    """How many dice it rolls, where dice are its only chance. People who roll their own type in this many.
     `AS_FILLED_IN`: that depends on its form."""
     sides: int = 6
     """Of each of these dice."""

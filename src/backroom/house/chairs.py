@@ -1,4 +1,4 @@
-"""Who is at a table: its chairs, and whoever watches."""
+"""Who is at a table: its chairs, and those who watch."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str = ""
     kept: bool = False
     standing: tuple[str, ...] = ()
-    """The standing answers of the person, by id. A bot that plays here does not use them. Nobody else may know them."""
+    """The person's standing answers, by id. A bot that plays here does not use them. Nobody else may know them."""
 
     @property
     def taken(self) -> bool:
@@ -42,6 +42,6 @@ class Watcher:
         self._news.set()
 
     async def news(self) -> None:
-        """Wait for something new. However much there was meanwhile, it is told once."""
+        """Wait for something new. If there were several things meanwhile, that is one piece of news."""
         await self._news.wait()
         self._news.clear()

@@ -1,7 +1,7 @@
 """The coach at a table: who may ask it, and what it answered.
 
-A seat asks one question at a time. The answer is gone when somebody has moved. Nothing is stored, and nobody else is
-told. The coach thinks where bots think, from what the seat that asks has seen. Its answer comes on the bots' schedule.
+A seat asks one thing at a time. The answer is gone when somebody has moved. Nothing is stored, and nobody else is told.
+The coach thinks where bots think, from what the seat that asks has seen. Its answer comes on the bots' schedule.
 """
 
 import asyncio
@@ -51,7 +51,7 @@ class Coaching:
 
     @property
     def on(self) -> bool:
-        """The host wants one, also where people play people."""
+        """Whether the host wants a coach even where people play people."""
         return self._live.ledger.coached
 
     @property
@@ -68,9 +68,9 @@ class Coaching:
         if live.sitting is None:
             return "The cards are not dealt yet."
         if seat is None or live.chairs[seat].bot or seat not in live.sitting.turn:
-            return "The coach is there for you when it is your turn."
+            return "You can ask the coach when it is your turn."
         if len(live.offered_to(seat)) < 2:
-            return "There is only one thing that you can do."
+            return "There is only one thing you can do."
         return ""
 
     def thinks(self, seat: Seat | None) -> bool:
@@ -90,12 +90,12 @@ class Coaching:
         if problem := self.why_not(seat):
             raise Unfit(problem)
         if self.thinks(seat):
-            raise Unfit("The coach is thinking already.")
+            raise Unfit("The coach is already thinking.")
         if self.said(seat) is None:
             self._asked[seat] = asyncio.create_task(self._think(person, seat, self._live.lines))
 
     async def wait(self, person: Person) -> None:
-        """Until the coach has answered this person, or will not."""
+        """Wait until the coach has answered this person, or has failed to."""
         seat = self._live.seat_of(person.id)
         if seat is not None and seat in self._asked:
             await asyncio.wait([self._asked[seat]])

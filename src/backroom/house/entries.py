@@ -20,7 +20,7 @@ class Sat(msgspec.Struct, frozen=True, tag="sat"):
 
 
 class Kept(msgspec.Struct, frozen=True, tag="kept"):
-    """A seat is kept for a friend: whoever has the table's link may take it, but it is not offered in the lobby."""
+    """A seat is kept for a friend. Anybody with the table's link may take it, but the lobby does not offer it."""
 
     seat: Seat
 
@@ -32,7 +32,7 @@ class Left(msgspec.Struct, frozen=True, tag="left"):
 
 
 class Stood(msgspec.Struct, frozen=True, tag="stood"):
-    """A bot plays a seat: for good where nobody sits, for the time being where somebody does."""
+    """A bot plays a seat: for good where nobody sits, until the person is back where somebody does."""
 
     seat: Seat
     bot: str

@@ -47,7 +47,7 @@ def new_table_name() -> str:
 
 
 class House:
-    """Everything behind the door."""
+    """All the tables, and everything that they need."""
 
     def __init__(
         self, games: Registry, storage: Storage, bot_pause: float = BOT_PAUSE, thinking: Thinking | None = None
@@ -128,7 +128,7 @@ class House:
             if not missing:
                 live = self._opened(found.charter, whole_log(found))
             now = live.listed if live else listed_unread(found, "")  # rules that are missing are not its fault
-        except Exception as error:  # whatever it is, it is one table's
+        except Exception as error:  # of any kind: it must not close the other tables
             live, now = None, listed_unread(found, damage(error))
             if write_listed(now) != found.listed:  # it is news
                 logger.warning("Table %s can't be opened: %s", table, error, exc_info=error.__cause__)
@@ -201,7 +201,7 @@ class House:
         for seat, wish in enumerate(seats):
             if wish == "me":
                 if any(isinstance(entry, Sat) for entry in log):
-                    raise Unfit("You can only sit on one seat.")
+                    raise Unfit("You can only take one seat.")
                 log.append(Sat(seat, host.id, host.name))
             elif wish.startswith("bot:"):
                 make_bot(wish.removeprefix("bot:"), game)
@@ -210,7 +210,7 @@ class House:
                 log.append(Kept(seat))
             elif wish != "open":
                 bots = f", bot:{'|'.join(bots_for(game))}" if bots_for(game) else ""
-                raise Unfit(f"'{wish}' can't sit there. Seats are for: me, friend, open{bots}.")
+                raise Unfit(f"'{wish}' can't sit there. Use one of: me, friend, open{bots}.")
         return await self._found(host, game_id, options_as_data(chosen), players, log, campaign)
 
     async def _found(
@@ -249,8 +249,8 @@ class House:
         if old.status != OVER:
             raise Unfit("The game is not over yet.")
         if old.game.spec.open:
-            raise Unfit("There is no rematch of an open table: set up a new one.")
-        async with self._moving:  # both may ask at once, and should meet
+            raise Unfit("There is no rematch of an open table. Set up a new one.")
+        async with self._moving:  # two people may ask at once, and should get the same table
             if old.moved_to:
                 return await self.table(old.moved_to)
             log: list[Entry] = [Coached()] if old.coaching.on else []
@@ -278,7 +278,7 @@ class House:
     def why_shut(self, row: Row) -> str:
         """Why a table can't be opened here; empty if it can, as far as is known."""
         if row.listed is None:
-            return why_unplayable(self.games, row.game, 0) or "It is being read. Look again in a moment."
+            return why_unplayable(self.games, row.game, 0) or "It is still being read. Look again in a moment."
         return why_unplayable(self.games, row.game, row.listed.version) or row.listed.problem
 
     def game_of(self, row: Row) -> AnyGame:
@@ -304,5 +304,5 @@ class House:
             except Unreadable:
                 continue  # and its row says so
             except Exception:
-                logger.exception("Lists could not learn of table %s", table)
+                logger.exception("Table %s could not be put into the lists", table)
             await asyncio.sleep(0)  # visitors first

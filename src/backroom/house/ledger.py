@@ -22,7 +22,7 @@ class Ledger(msgspec.Struct, frozen=True, kw_only=True):
     lines: int = 0
     """How many lines the record has."""
     coached: bool = False
-    """The host wants a coach, also where people play people."""
+    """The host wants a coach even where people play people."""
     rematch: str = ""
     """The table where the rematch is."""
     size: int = 0

@@ -1,7 +1,7 @@
 """People: a guest from the first visit, known by a cookie. No password, nothing to fill in.
 
-The cookie holds a random token. A person's id is a hash of it. So nothing has to be stored for a guest. And nobody can
-pass for somebody else with what the database or a page holds.
+The cookie holds a random token. A person's id is a hash of it. So nothing has to be stored for a guest. And what is in
+the database or on a page does not let anybody pass for somebody else.
 """
 
 import secrets
@@ -41,10 +41,10 @@ def guest_name(person: str) -> str:
 
 
 def checked_name(wanted: str) -> str:
-    """A name as it may stand on a page, or one line saying why not."""
+    """A name as a page may show it, or one line that says why not."""
     name = " ".join(wanted.split())
     if not name or not name.isprintable():
-        raise BackroomError("A name needs letters.")
+        raise BackroomError("A name needs letters that can be shown.")
     if len(name) > LONGEST_NAME:
         raise BackroomError(f"A name has at most {LONGEST_NAME} letters.")
     return name

@@ -11,7 +11,7 @@ PRESENCE = 60.0
 """Seconds after which somebody without a connection counts as gone."""
 
 IDLE = 600.0
-"""Seconds after which a table that nobody is at may leave memory."""
+"""Seconds after which a table without people may leave memory."""
 
 
 class Presence:
@@ -20,7 +20,7 @@ class Presence:
     def __init__(self, came_or_went: Callable[[str], None]) -> None:
         self._came_or_went = came_or_went
         self.connections: Counter[str] = Counter()
-        """How many each person has."""
+        """How many connections each person has."""
         self._visits: dict[str, float] = {}
         self._opened = time.monotonic()
         self._watchers: set[Watcher] = set()

@@ -9,7 +9,7 @@ import msgspec
 from backroom.bots.coach import coached
 from backroom.bots.coach.review import Judged, Plan, Review, judged, planned
 from backroom.bots.guard import BotFailedError
-from backroom.bots.thinking import Asking, Thinking
+from backroom.bots.thinking import Inquiry, Thinking
 from backroom.core import AnyGame, Record, Seat
 from backroom.house.people import Person
 from backroom.house.refusals import Foreign, Unfit
@@ -20,7 +20,7 @@ log = logging.getLogger("backroom.house")
 
 MOST_WAITING = 20
 MOST_KEPT = 500
-"""So many are kept in memory, too."""
+"""How many are also kept in memory."""
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Review] = msgspec.json.Decoder(Review)
@@ -59,11 +59,11 @@ class Reviews:
         return self._making.get((live.charter.id, seat))
 
     async def begin(self, live: LiveTable, person: Person, seat: Seat) -> None:
-        """Have a seat's game reviewed, if it is not yet."""
+        """Have a seat's game reviewed, unless that is done or under way."""
         if not coached(live.game):
-            raise Unfit(f"There is no review of {live.game.spec.title}.")
+            raise Unfit(f"There are no reviews of {live.game.spec.title}.")
         if live.status != OVER:
-            raise Unfit("A review is made when the game is over.")
+            raise Unfit("You can have a review when the game is over.")
         if live.seat_of(person.id) is None and person.id != live.charter.host:
             raise Foreign("Only people at this table can do that.")
         if not 0 <= seat < len(live.chairs):
@@ -97,10 +97,10 @@ class Reviews:
         progress, moves = self._making[key], list[Judged]()
         progress.of = len(plan.decisions)
         for decision in plan.decisions:
-            asking = Asking(decision.played, plan.review.games, decision.came)
+            inquiry = Inquiry(decision.played, plan.review.games, decision.came)
             rng = Random(f"{key[0]}/{key[1]}/{decision.line}")
             try:
-                advice = await coach.advise(decision.seen, decision.legal, rng, False, asking)
+                advice = await coach.advise(decision.seen, decision.legal, rng, False, inquiry)
             except BotFailedError as error:
                 log.warning("A decision could not be reviewed: %s", error)
             else:

@@ -19,7 +19,7 @@ class Series(Protocol[S_contra, N]):
     noun: str
     """What one of its tables is called, such as "case"."""
     about: str
-    """What such a series is, for whoever has none."""
+    """What such a series is, for people who have none."""
     note: type[N]
     """What is noted of a table: enough to show it and to begin the next one without playing it again."""
 
@@ -30,7 +30,7 @@ class Series(Protocol[S_contra, N]):
         """Why the series can't go on; empty if it can."""
 
     def next_options(self, past: Sequence[N], chosen: Mapping[str, Sequence[str]]) -> dict[str, object]:
-        """The options of the next table, out of the fields of a form; or one line saying why it can't be like this."""
+        """The options of the next table, out of the fields of a form; or one line that says why not."""
 
     def check_follows(self, past: Sequence[N], s: S_contra) -> None:
         """A table must begin as those before it left things; refuses one that does not."""
@@ -51,7 +51,7 @@ def series_of(game: str) -> AnySeries:
     """The kind of series that a game has."""
     kind = SERIES.get(game)
     if kind is None:
-        raise Unfit(f"There are no campaigns of '{game}' in this house.")
+        raise Unfit(f"This house has no campaigns of '{game}'.")
     return kind
 
 

@@ -67,7 +67,7 @@ class Shelved(msgspec.Struct, frozen=True):
         """Why the next table can't begin; empty if it can."""
         for number, one in enumerate(self.tables, 1):
             if one.noted is None:
-                return f"Nobody here knows what became of {kind.noun} {number}."
+                return f"This house does not know how {kind.noun} {number} went."
         return kind.why_no_next(self.past)
 
 
@@ -114,7 +114,7 @@ class Shelf:
 
     async def _new(self, person: Person, name: str) -> Campaign:
         if len(await self.house.storage.campaigns_of(person.id)) >= MOST_SERIES:
-            raise Unfit(f"A shelf holds {MOST_SERIES} campaigns.")
+            raise Unfit(f"A shelf holds at most {MOST_SERIES} campaigns.")
         return Campaign(secrets.token_urlsafe(16), person.id, checked_name(name), time.time())
 
     async def next_table(
@@ -150,7 +150,7 @@ class Shelf:
         try:
             packed = msgspec.json.decode(data, type=Packed)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise Unfit(f"That is no campaign's file: {error}.") from None
+            raise Unfit(f"That is not a campaign file: {error}.") from None
         if len(packed.cases) > MOST_TABLES:
             raise Unfit(f"A campaign has at most {MOST_TABLES} tables.")
         campaign = await self._new(person, packed.name)
@@ -170,7 +170,7 @@ class Shelf:
                 kind = series_of(game)
                 noun = kind.noun
                 if record.header.game != game or len(record.header.players) != 1:
-                    raise BackroomError(f"it is not one of {game}, played alone.")
+                    raise BackroomError(f"it must be a game of {game} with one player.")
                 table, sitting = self._unpacked(person, campaign, number, record, one.reworded)
                 kind.check_follows(past, sitting.state)
             except BackroomError as error:

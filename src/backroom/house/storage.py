@@ -1,4 +1,4 @@
-"""Where the logs are kept: SQLite out of the box, PostgreSQL by a URL. What `append` returned from is on disk."""
+"""Where the logs are kept: SQLite out of the box, PostgreSQL by a URL. When `append` returns, it is all on disk."""
 
 import time
 from collections.abc import Iterable, Iterator, Sequence
@@ -39,7 +39,7 @@ class Conflict(Exception):
 
 
 class Charter(msgspec.Struct, frozen=True):
-    """What a table was founded with, and never changes."""
+    """What a table was founded with. It never changes."""
 
     id: str
     name: str
@@ -50,7 +50,7 @@ class Charter(msgspec.Struct, frozen=True):
     secret: bytes
     created: float
     campaign: str = ""
-    """The campaign of which this is the next case; empty for a table by itself."""
+    """The campaign that this table belongs to; empty for a table by itself."""
 
 
 class Founded(msgspec.Struct, frozen=True):

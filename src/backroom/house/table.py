@@ -181,7 +181,7 @@ class LiveTable:
     def finished_record(self) -> Record:
         """The record with its secret; there is none before the end."""
         if self.sitting is None or self.status != OVER:
-            raise Unfit("The record opens when the game is over.")
+            raise Unfit("You can have the record when the game is over.")
         return self.sitting.record(self.charter.secret if self.sitting.header.dealing else None)
 
     @property
@@ -208,11 +208,11 @@ class LiveTable:
         async with self._writing:
             seat = self._own_seat(person)
             if self.sitting is not None:
-                raise Unfit("The game is on: hand your seat to a bot instead.")
+                raise Unfit("The game has begun. Hand your seat to a bot instead.")
             await self._write([Left(seat)])
 
     async def stand_in(self, person: Person, seat: Seat, kind: str) -> None:
-        """Let a bot play a seat: one's own, one that is free, or one whose player is gone."""
+        """Let a bot play a seat: the person's own, a free one, or one whose player is gone."""
         async with self._writing:
             self._check_seat(seat)
             chair = self.chairs[seat]
@@ -220,20 +220,20 @@ class LiveTable:
             if not (own or person.id == self.charter.host or self.seat_of(person.id) is not None):
                 raise Foreign("Only people at this table can do that.")
             if chair.person and not own and self.presence.here(chair.person):
-                raise Unfit(f"{chair.name} is here: that seat is played.")
+                raise Unfit(f"{chair.name} is here and plays that seat.")
             if chair.bot:
-                raise Unfit("A bot plays that seat already.")
+                raise Unfit("A bot already plays that seat.")
             if self.status == OVER:
                 raise Unfit("The game is over.")
             make_bot(kind, self.game)  # refuses a kind that does not exist
             await self._seat([Stood(seat, kind)], [])
 
     async def take_back(self, person: Person) -> None:
-        """Take one's seat back from the bot."""
+        """Take a person's seat back from the bot."""
         async with self._writing:
             seat = self._own_seat(person)
             if not self.chairs[seat].bot:
-                raise Unfit("You play that seat yourself.")
+                raise Unfit("You already play that seat yourself.")
             await self._write([Back(seat)])
 
     async def stand(self, person: Person, answers: Sequence[str]) -> None:
@@ -270,16 +270,16 @@ class LiveTable:
             if done is not None:
                 if done.action == plain(action) and self._reads(done, fields):
                     return done
-                raise Stale("You have decided that already: look again.")
+                raise Stale("You have already decided that. Look again.")
             self._check_plays(seat)
             if not 0 <= line <= self.lines:
                 raise Unfit(f"There is no line {line} yet.")
             if line < self._decided_at(seat, action):
-                raise Stale("The table has moved on since: look again.")
+                raise Stale("The table has moved on. Look again.")
             return await self._play(seat, action, act, words, dice, fields)
 
     async def undo(self, person: Person, line: int, act: str) -> Line:
-        """Take one's last decision back, once, if the rules of undoing allow it. Stored like any other line."""
+        """Take a person's last decision back, once, if that is allowed. Stored like any other line."""
         async with self._writing:
             seat = self._own_seat(person)
             done = self._acts.get((seat, act))
@@ -287,11 +287,11 @@ class LiveTable:
                 return done
             sitting = self._check_plays(seat)
             if line != self.lines:
-                raise Stale("The table has moved on since: look again.")
+                raise Stale("The table has moved on. Look again.")
             return await self._take(sitting, sitting.prepare_undo(seat), act)
 
     async def reword(self, person: Person, line: int, room: int, words: str) -> None:
-        """Find other words for what one wrote. What was played stays as it was played."""
+        """Change the words that a person wrote. What was played stays as it was played."""
         async with self._writing:
             seat = self._own_seat(person)
             if self.sitting is None:
@@ -306,9 +306,9 @@ class LiveTable:
             self._own_seat(person)
             said = " ".join(words.split())
             if not said or not said.isprintable():
-                raise Unfit("There is nothing to say in that.")
+                raise Unfit("That is empty, or it can't be shown.")
             if len(said) > LONGEST_WORDS:
-                raise Unfit(f"Say it in {LONGEST_WORDS} letters.")
+                raise Unfit(f"Use at most {LONGEST_WORDS} letters.")
             await self._write([Said(person.name, said)])
 
     async def move_on(self, table: str) -> None:
@@ -330,11 +330,11 @@ class LiveTable:
         return seat
 
     def _check_plays(self, seat: Seat) -> AnySitting:
-        """The game that is on, if the person of this seat plays it."""
+        """The game that is running, if the person of this seat plays it."""
         if self.sitting is None:
             raise Unfit("The cards are not dealt yet.")
         if self.chairs[seat].bot:
-            raise Unfit("A bot plays your seat: take it back first.")
+            raise Unfit("A bot plays your seat. Take it back first.")
         return self.sitting
 
     async def _seat(self, new: list[Entry], persons: list[str]) -> None:
@@ -414,7 +414,7 @@ class LiveTable:
         persons: Sequence[str] = (),
         put: Callable[[], object] | None = None,
     ) -> None:
-        """Until the entries are stored, nothing changes here. If that fails, it is as if nobody had asked."""
+        """Until the entries are stored, nothing changes here. If that fails, nothing has happened."""
         try:
             await self._storage.append(self.charter.id, self.size, new, now, persons)
         except Conflict:
@@ -469,9 +469,9 @@ class LiveTable:
                 self._offered_at[seat] = {text: since.get(text, self.lines) for text in texts}
 
     def _decided_at(self, seat: Seat, action: str) -> int:
-        """The first line that an action may have been decided on.
+        """The first line on which somebody could have decided on this action.
 
-        At an open table each action has its own. Nobody has to fill a form in again because somebody opened a scene.
+        At an open table each action has its own. Nobody has to fill in a form again because somebody opened a scene.
         """
         if not self.game.spec.open:
             return self.asked_at[seat]
@@ -483,7 +483,7 @@ class LiveTable:
             task.cancel()
         self.coaching.close()
 
-    # Answers that the house gives: for bots, and for people who have said beforehand what they want
+    # Answers that the house gives: for bots, and for people with standing answers
 
     def _answer_all(self) -> None:
         """Begin to answer every question that a bot or a standing answer decides, unless that has begun already.
@@ -534,7 +534,7 @@ class LiveTable:
             if action is None:
                 return
             if not question.bot:
-                self.presence.visit(self.chairs[seat].person)  # as whoever answers by hand is seen to be here
+                self.presence.visit(self.chairs[seat].person)  # as if they had answered by hand
             await self._play(seat, action, f"house {self.lines}")
 
     def _standing_answer(self, seat: Seat) -> str | None:

@@ -23,12 +23,12 @@ CHUNK = 20
 
 
 class Share(msgspec.Struct):
-    """How often somebody won who was there so often."""
+    """How many games there were, and how many of them were won."""
 
     games: int
     wins: int
     fair: float
-    """Wins as a multiple of the fair share, which is one game in as many as there are players."""
+    """Wins as a multiple of the fair share. With four players the fair share is one game in four."""
     doubt: float
     """Two standard errors of that."""
 
@@ -75,7 +75,7 @@ def balance(
     processes: int = 1,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Balance:
-    """Play so many games, each from its own part of the seed: the same however many processes play them."""
+    """Play this many games, each from its own part of the seed. The number of processes changes nothing."""
     found: list[Played] = []
     for some in _chunks(partial(_play_some, game.spec.id, options, bot, players, seed), games, processes):
         found += some

@@ -24,8 +24,8 @@ def balance(
     games: Annotated[
         int, typer.Option("-n", "--games", min=1, help="How many games for each number of players.")
     ] = 2000,
-    players: Annotated[int | None, typer.Option(help="Only tables of so many.")] = None,
-    bot: Annotated[str, typer.Option(help="The bot on all seats; greedy, if not given.")] = "greedy",
+    players: Annotated[int | None, typer.Option(help="Only tables with this many players.")] = None,
+    bot: Annotated[str, typer.Option(help="The bot on all seats; by default greedy.")] = "greedy",
     option: OptionWords = None,
     set_file: SetFile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,

@@ -29,11 +29,11 @@ WITHIN = 4.0
 """The factor within which the other games of its family are."""
 
 Rates = dict[str, dict[str, float]]
-"""By subject and by what was measured, so often a second."""
+"""By subject and by what was measured, how often a second."""
 
 
 class Speeds(msgspec.Struct):
-    """So often a second."""
+    """How often a second."""
 
     steps: float
     """Random play stepped from Python: whose turn, what is legal, one of it, play it."""
@@ -47,7 +47,7 @@ class Speeds(msgspec.Struct):
 
 
 class Figures(msgspec.Struct):
-    """A game with so many players."""
+    """A game with one number of players."""
 
     game: str
     seats: int
@@ -114,7 +114,7 @@ class Measurer:
         return line
 
     def measure(self, seconds: float) -> None:
-        """One round, with so many seconds for each part."""
+        """One round, with this many seconds for each part."""
         assert self.process.stdin is not None
         self.process.stdin.write(f"{seconds}\n")
         self.process.stdin.flush()

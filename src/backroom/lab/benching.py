@@ -18,10 +18,10 @@ commands = typer.Typer()
 def bench_command(
     seconds: Annotated[float, typer.Option(min=0.1, max=3600, help="How long to measure, in all.")] = 60.0,
     seed: Annotated[int, typer.Option(help="Where random play begins.")] = 1,
-    search: Annotated[bool, typer.Option(help="Let the bots that search think, too, which takes its time.")] = True,
+    search: Annotated[bool, typer.Option(help="Also measure the bots that search, which takes longer.")] = True,
     champion: Annotated[
         str | None,
-        typer.Option(metavar="GAME", help="The game that must keep up with OpenSpiel; the first, if not given."),
+        typer.Option(metavar="GAME", help="The game that must keep up with OpenSpiel; by default the first."),
     ] = None,
     as_json: Json = False,
 ) -> None:

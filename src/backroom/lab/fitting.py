@@ -1,4 +1,4 @@
-"""Weights by which what counted in a position says best who won in the end: logistic regression."""
+"""Logistic regression: how much each thing in a position counts for who wins in the end."""
 
 from math import exp
 

@@ -24,7 +24,7 @@ Z = 1.96
 """Of the intervals: 95 in 100 of them hold the truth."""
 
 RANDOM_GAMES = 40
-"""So many random games show who wins together."""
+"""How many random games are played to see who wins together."""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ class Pair(msgspec.Struct):
     """Of the points, where a draw is half a point."""
     low: float
     high: float
-    """Between these the true share is, most likely (Wilson)."""
+    """The true share is most likely between these (Wilson)."""
     by_side: list[tuple[int, int]]
     """For each side: how many games the first bot won there alone, and played."""
     decisions_mean: float
@@ -105,7 +105,7 @@ def sides_of(game: AnyGame, options: Options, players: int) -> list[list[Seat]]:
 
 
 def pairings(bots: Sequence[str], sides: int, games: int) -> Iterator[Pairing]:
-    """Round after round, every pair once on each side, until each has played so many games.
+    """Round after round, every pair once on each side, until each has played this many games.
 
     Of two sides each bot has either in turn. Of more, one bot has one and the other all the rest, and the other way
     round with the same deal: so two that are equally good win as many games as they lose.
@@ -230,14 +230,14 @@ def _pair(bots: tuple[str, str], games: Sequence[Played], sides: int) -> Pair:
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """The interval in which the true share lies, by what was seen in so many games."""
+    """The interval that most likely holds the true share, after this many games."""
     middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
     half = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games)) / (1 + Z * Z / games)
     return max(middle - half, 0.0), min(middle + half, 1.0)
 
 
 def _rated(bots: Sequence[str], games: Sequence[Played]) -> list[Rating]:
-    """Rated game by game in the order of play, which is the same however many processes played."""
+    """Rated game by game in the order of play. The number of processes does not change that order."""
     model = PlackettLuce()
     ratings: dict[str, PlackettLuceRating] = {bot: model.rating() for bot in bots}
     count = dict.fromkeys(bots, 0)

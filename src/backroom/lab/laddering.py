@@ -20,13 +20,11 @@ commands = typer.Typer()
 @commands.command()
 def ladder(
     game_id: GameId,
-    bots: Annotated[
-        str, typer.Option(help="The kinds of bots that play each other; all but random, if not given.")
-    ] = "",
+    bots: Annotated[str, typer.Option(help="The kinds of bots that play each other; by default all but random.")] = "",
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games each pair plays.")] = 40,
-    players: Annotated[int, typer.Option(help="At a table of so many; the smallest, if not given.")] = 0,
+    players: Annotated[int, typer.Option(help="How many sit at the table; by default as few as can.")] = 0,
     file: Annotated[
-        Path | None, typer.Option(help="Where games are written down: a ladder goes on where it was broken off.")
+        Path | None, typer.Option(help="A file that keeps the games, so that a ladder can go on after a break.")
     ] = None,
     option: OptionWords = None,
     set_file: SetFile = None,
@@ -40,7 +38,7 @@ def ladder(
         [kind.strip() for kind in bots.split(",")] if bots else [kind for kind in bots_for(game) if kind != "random"]
     )
     if len(set(kinds)) < 2 or len(set(kinds)) < len(kinds):
-        raise BackroomError("A ladder takes two kinds of bots, or more, each once.")
+        raise BackroomError("A ladder needs two or more kinds of bots, each named once.")
     for kind in kinds:
         make_bot(kind, game)
     count = players or min((seats for seats in game.spec.seats if seats > 1), default=0)

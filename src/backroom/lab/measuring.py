@@ -1,7 +1,7 @@
 """What one process measures of the games: `python -m backroom.lab.measuring`, for `backroom bench`.
 
-Every line that comes in is a number of seconds, and is answered with a line of JSON: one round of measuring, each thing
-for so long. Counted in time of this process, so that other work on the machine spoils less.
+Every line that comes in is a number of seconds. The answer is a line of JSON: one round of measuring, each thing for
+that long. Only the time of this process counts, so other work on the machine matters less.
 """
 
 import sys
@@ -109,7 +109,7 @@ def at_random(game: AnyGame) -> AnySearcher:
 
 
 def a_few_moves_in(game: AnyGame, seats: int, seed: int) -> tuple[Transcript, Seat, Any]:
-    """A position after ten random decisions, as whoever decides then has seen it."""
+    """A position after ten random decisions, as the seat that decides next has seen it."""
     options = game.spec.options()
     table = game.actions(options)
     chance = Seeded(seed)
@@ -151,7 +151,7 @@ def answer(parts: list[Part]) -> None:
     """Say how many things there are to measure, and then measure them all whenever a line comes in.
 
     Each is done a little before it is measured: while another process had its turn, everything went cold. Bots that
-    search take their time; they think in the first round only.
+    search are slow, so they think in the first round only.
     """
     print(len(parts), flush=True)
     for number, line in enumerate(sys.stdin):

@@ -49,7 +49,7 @@ def play_through(game: AnyGame, options: Options, bots: Sequence[Bot], rng: Rand
 
 
 def positions(game: AnyGame, options: Options, bots: Sequence[Bot], rng: Random) -> Iterator[Any]:
-    """One game between bots: the state at each decision and at the end, always the same one, as it changes."""
+    """One game between bots: its state at each decision and at the end. It is one object, which changes."""
     seats = len(bots)
     table = game.actions(options)
     chance = Seeded(rng)
@@ -75,7 +75,7 @@ def simulate(
     seed: int,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Simulation:
-    """Play so many games, each from its own part of the seed, with fresh bots."""
+    """Play this many games, each from its own part of the seed, with fresh bots."""
     game = at_table(game, options)
     names = game.spec.seats[len(bots)]
     wins = dict.fromkeys(names, 0)

@@ -1,4 +1,4 @@
-"""What people say to several commands: which game, its options, a file with a set."""
+"""What several commands take: which game, its options, a file with a set."""
 
 from pathlib import Path
 from typing import Annotated
@@ -13,7 +13,7 @@ OptionWords = Annotated[
 ]
 SetFile = Annotated[
     Path | None,
-    typer.Option("--set", metavar="FILE", help="A set of one's own, such as cards, for a game that has sets."),
+    typer.Option("--set", metavar="FILE", help="Your own set, such as cards, for a game that has sets."),
 ]
 
 
@@ -29,7 +29,7 @@ def options_from(game: AnyGame, words: list[str] | None, set_file: Path | None =
     given = {}
     if set_file is not None:
         if not isinstance(game, ReadsFiles):
-            raise BackroomError(f"{game.spec.title} has no set that a file could replace.")
+            raise BackroomError(f"{game.spec.title} does not take a set from a file.")
         given = game.options_in(set_file)
     for word in words or []:
         name, equals, value = word.partition("=")

@@ -26,7 +26,7 @@ class Ebook(msgspec.Struct, frozen=True, kw_only=True):
     author: str
     about: str
     told: bytes
-    """All that is in it, in whatever form: what it is known by."""
+    """All that is in it, in any form. The file's id is made from it."""
     pages: dict[str, tuple[str, str]]
     """Each with its title and its body, in order."""
     style: bytes

@@ -11,14 +11,14 @@ from backroom.press.kinds import KINDS, Kind
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """Who reads: an eye, or whoever may know everything since the table is closed."""
+    """Who reads: an eye, or somebody who may know everything because the table is closed."""
 
     eye: Eye = None
     everything: bool = False
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """Table talk: said when the record had so many lines."""
+    """Table talk, and how many lines the record had then."""
 
     lines: int
     name: str
@@ -39,7 +39,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     part: str = ""
     """Which part of it, such as one character's; empty for all of it."""
     written: tuple[Writing, ...] = ()
-    """What people wrote, in the words that they found last."""
+    """What people wrote, in their latest words."""
     talk: tuple[Heard, ...] = ()
 
 
@@ -52,9 +52,9 @@ class Paper(msgspec.Struct, frozen=True, kw_only=True):
     called: Callable[[str], str] = lambda part: ""
     """What the file of a part is called, after the table's name."""
     talk: bool = False
-    """Table talk stands in it."""
+    """Whether it includes table talk."""
     blank: "Blank | None" = None
-    """There is an empty one, to fill in by hand."""
+    """An empty one to fill in by hand, if there is one."""
 
 
 class Blank(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """The press: a process of its own that turns a Typst file into bytes, within limits of memory and time.
 
 It is run by path, reads one JSON object from stdin and writes the bytes to stdout; see `pdf`. Nothing is imported but
-Typst, so it starts fast, and whatever a text makes the typesetter do ends with it.
+Typst, so it starts fast. If a text makes the typesetter fail, only this process ends.
 """
 
 import json
@@ -11,7 +11,7 @@ from pathlib import Path
 import typst
 
 HERE = Path(__file__).with_name("book")
-"""Nothing but this folder can be read besides what was asked for."""
+"""The only folder that can be read."""
 MEMORY = 2 << 30
 """Bytes of address space: Typst maps much more than it uses."""
 SECONDS = 60

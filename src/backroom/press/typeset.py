@@ -16,7 +16,7 @@ PRESS = Path(__file__).with_name("press.py")
 BOOK = Path(__file__).with_name("book")
 """What every design may use."""
 PATIENCE = 90
-"""Seconds until pages that do not get ready are given up."""
+"""Seconds after which the press gives up."""
 DOTS = 200.0
 """Per inch, where a page becomes a picture."""
 
@@ -46,7 +46,7 @@ def order(design: Path, file: Any, kind: str, **inputs: str) -> dict[str, Any]:
 
 
 def sources(design: Path) -> dict[str, str]:
-    """A design, whatever lies beside it, and what every design may use."""
+    """A design, the files beside it, and what every design may use."""
     beside = [file for folder in (BOOK, design.parent) for file in sorted(folder.glob("*.typ"))]
     found = {file.name: file.read_text(encoding="utf-8") for file in beside}
     return {**found, "main.typ": found[design.name]}
@@ -66,11 +66,11 @@ def pressed(asked: dict[str, Any]) -> bytes:
     except subprocess.TimeoutExpired:
         raise Unprintable(f"The pages were not set within {PATIENCE} seconds.") from None
     if done.returncode != 0:
-        last = done.stderr.decode(errors="replace").strip().splitlines() or ["it stopped without a word"]
+        last = done.stderr.decode(errors="replace").strip().splitlines() or ["it stopped and did not say why"]
         raise Unprintable(f"The pages could not be set: {last[-1]}.")
     return done.stdout
 
 
 async def at_the_press(make: Callable[Given, bytes], *given: Given.args, **named: Given.kwargs) -> bytes:
-    """The same for whoever must not wait: a page."""
+    """The same for a page, which must not wait."""
     return await asyncio.get_running_loop().run_in_executor(_PRESS, lambda: make(*given, **named))

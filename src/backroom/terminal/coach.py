@@ -22,7 +22,7 @@ commands = typer.Typer()
 FULL = 20
 """How many letters wide the curve is."""
 NAMED = 8
-"""So many guesses of a secret are printed."""
+"""How many guesses of a secret are printed."""
 
 
 def called(game: AnyGame, what: str) -> str:
@@ -36,7 +36,7 @@ def in_a_sentence(roles: Sequence[str]) -> list[str]:
 
 
 def show_advice(console: Console, sitting: Sitting[Any], seat: Seat, advice: Advice) -> None:
-    """The best three, why, and what the others are taken for."""
+    """The best three, why, and who the veteran thinks the others are."""
     game, names = sitting.game, in_a_sentence(sitting.game.spec.seats[len(sitting.header.players)])
     offers = [offer.action for offer in sitting.view(seat).offers]
     for at, tip in enumerate(advice.tips):
@@ -51,21 +51,21 @@ def show_advice(console: Console, sitting: Sitting[Any], seat: Seat, advice: Adv
         )
         console.print(f"     {why(advice, at, names, lambda what: called(game, what))}", style="dim", markup=False)
     tries = advice.tips[0].tries
-    counted = f"To win: counted in {tries} imagined games each, give or take {in_100(exact_to(tries))}"
+    counted = f"The chance to win, counted in {tries} imagined games each, give or take {in_100(exact_to(tries))}"
     console.print(f"{counted}. {SIMPLY}", style="dim")
     for whose in dict.fromkeys((guess.seat, guess.mate) for guess in advice.guesses):
         likely = [guess for guess in advice.guesses if (guess.seat, guess.mate) == whose]
         listed = ", ".join(f"{called(game, one.what)} {in_100(one.share)}" for one in likely[:NAMED])
         more = f", {len(likely) - NAMED} more" if len(likely) > NAMED else ""
         who = " and ".join(names[one] for one in whose if one is not None)
-        console.print(f"It takes {who}, in 100 cases, for: {listed}{more}.")
+        console.print(f"What it believes of {who}, in 100 cases: {listed}{more}.")
 
 
 @commands.command()
 def review(
     file: RecordFile,
     seat: Annotated[
-        str, typer.Option(help="Whose game: a seat's name, or its number from 1. Yours, or the first.")
+        str, typer.Option(help="Whose game: a seat's name, or its number from 1. By default yours, or the first.")
     ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -123,7 +123,7 @@ def show_review(console: Console, found: Review, roles: Sequence[str]) -> None:
     console.print(f"The game of {in_a_sentence(roles)[found.seat]}, which was {_ended(found)}.", style="bold")
     console.print(table)
     for turn in turning_points(found):
-        whose = "by that decision" if turn.mine else "by what came then"
+        whose = "by that decision" if turn.mine else "by what happened next"
         console.print(
             f"Turning point at line {turn.line}: from {in_100(turn.before)} to {in_100(turn.after)} in 100, {whose}."
         )

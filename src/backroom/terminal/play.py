@@ -14,11 +14,11 @@ from backroom.core.actions import plain
 from backroom.terminal.coach import show_advice
 from backroom.terminal.show import show_log, show_notes, show_offers, show_picture
 
-HELP = "A number or an action's words; n notebook, c coach, l log, r rules, u undo, ? this line, q quit."
+HELP = "Type a number or an action's words. n notebook, c coach, l log, r rules, u undo, ? this line, q quit."
 
 
 class Quit(Exception):
-    """The person has had enough."""
+    """The person wants to leave."""
 
 
 class TerminalTable:
@@ -90,13 +90,13 @@ class TerminalTable:
                 self.console.print(str(refusal), markup=False, highlight=False)
 
     def _act(self, view: View, action: str) -> Line:
-        """Carry an action out, with words and dice of one's own where they may come along."""
+        """Carry out an action, with the person's own words and dice where it takes them."""
         offer = next((offer for offer in view.offers if offer.action == action), None)
         words, dice = "", None
         if offer and offer.words:
-            words = self._line(f"In your words, up to {offer.words} letters (or nothing): ")
+            words = self._line(f"In your words, up to {offer.words} letters (Enter for none): ")
         if offer and offer.dice and own_dice(self.sitting.options):
-            thrown = self._line(f"What did your {offer.dice} dice show? (nothing: the house rolls) ")
+            thrown = self._line(f"What did your {offer.dice} dice show? (Enter: the house rolls) ")
             dice = dice_typed(thrown, offer.sides) if thrown.strip() else None
         return self.sitting.take(self.sitting.prepare(self.seat, action, dice, words))
 
@@ -136,7 +136,7 @@ class TerminalTable:
             self.console.print(f"There is no coach for {sitting.game.spec.title}.", style="dim")
             return
         if len(legal) < 2:
-            self.console.print("There is only one thing that you can do.", style="dim")
+            self.console.print("There is only one thing you can do.", style="dim")
             return
         self.adviser = self.adviser or Adviser(sitting.game)
         self.console.print("The veteran is thinking.", style="dim")

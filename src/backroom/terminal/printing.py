@@ -14,7 +14,7 @@ from backroom.terminal.replay import EVERYTHING, Replay
 
 As = Annotated[str, typer.Option("--as", help="pdf, epub or md.")]
 Output = Annotated[
-    Path | None, typer.Option("--output", "-o", help="Where to write it; '-' for stdout. Beside the record.")
+    Path | None, typer.Option("--output", "-o", help="Where to write it; '-' for stdout. By default beside the record.")
 ]
 EyeName = Annotated[str, typer.Option("--eye", help="A seat's name, 'spectator', or 'all' with every secret open.")]
 
@@ -56,7 +56,7 @@ def write(what: str, paper: bytes, where: Path, record: Path | None = None) -> N
         sys.stdout.buffer.write(paper)
         return
     if where == record:
-        raise BackroomError(f"{where} is the record itself; say where to write with --output.")
+        raise BackroomError(f"{where} is the record itself. Use --output to write somewhere else.")
     with file_errors(where):
         where.write_bytes(paper)
     print(f"{what} in {where}.", file=sys.stderr)

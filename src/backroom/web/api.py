@@ -19,7 +19,7 @@ from backroom.house.people import Person, checked_name, new_token, person_id
 from backroom.house.refusals import Stale
 from backroom.house.table import LiveTable
 from backroom.web.answers import code_of, status_of
-from backroom.web.models import seat_lines, seats_shown, standing_lines
+from backroom.web.page_data import seat_lines, seats_shown, standing_lines
 from backroom.web.pages import house_of, person_of
 from backroom.web.wire import View, view_sent
 
@@ -45,19 +45,19 @@ class GameInfo(msgspec.Struct):
     options: list[Schema]
     bots: list[str]
     open: bool
-    """An open table: people make it up, no bot plays, and it ends when its game master says so."""
+    """An open table is for people, not for bots. It ends when its game master says so."""
     forms: dict[str, Schema]
     """For each form that an offer may name, a JSON schema of its fields."""
 
 
 class NewPerson(msgspec.Struct, forbid_unknown_fields=True):
-    """Who you want to be called; empty for a guest's name."""
+    """What you want to be called; empty for a guest's name."""
 
     name: str = ""
 
 
 class PersonInfo(msgspec.Struct):
-    """You. Send the token with everything, as `Authorization: Bearer TOKEN`; it is shown only once."""
+    """You. Send the token with every request, as `Authorization: Bearer TOKEN`. It is shown only once."""
 
     name: str
     token: str = ""
@@ -70,7 +70,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[str]
     options: dict[str, Json] = {}
     coach: bool = False
-    """People who play each other may ask the coach. Against bots alone you always can."""
+    """Whether everyone who plays may ask the coach. If you play against bots alone, you always may."""
 
 
 class SeatInfo(msgspec.Struct):
@@ -97,7 +97,7 @@ class TableInfo(msgspec.Struct):
     commitment: str
     rematch: str = ""
     coach: bool = False
-    """Whoever plays here may ask the coach."""
+    """Everyone who plays here may ask the coach."""
 
 
 class TakeSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -107,23 +107,23 @@ class TakeSeat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class StandIn(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat and the kind of bot that shall play it."""
+    """A seat, and the kind of bot to play it."""
 
     seat: Seat
     kind: str
 
 
 class SetStanding(msgspec.Struct, forbid_unknown_fields=True):
-    """The ids of all standing answers that you want, the most important first; none of those set before stays."""
+    """The ids of all standing answers that you want, the most important first. They replace those set before."""
 
     answers: list[str]
 
 
 class Act(msgspec.Struct, forbid_unknown_fields=True):
-    """An action's text, the line on which you decided it, and an id of your choice: sent again, it is done once.
+    """An action's text, the line on which you decided it, and an id of your choice. Sent twice, it is done once.
 
-    `words` go with an offer that has `words`; `dice` are your own, as many as the offer has, where the table allows it.
-    `fields` fill in the offer's `form`, which the list of games describes.
+    `words` go with an offer that has `words`. `dice` are your own dice, as many as the offer has, if the table allows
+    them. `fields` fill in the offer's `form`, which the list of games describes.
     """
 
     action: str
@@ -142,7 +142,7 @@ class Undo(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Reword(msgspec.Struct, forbid_unknown_fields=True):
-    """Other words for what came along with a line of yours; `room` counts what was written on that line."""
+    """New words for something that you wrote on a line. `room` says which one on that line, counted from 0."""
 
     line: int
     words: str
@@ -162,7 +162,7 @@ class Words(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class StandingInfo(msgspec.Struct):
-    """A standing answer that you can set, and whether you have."""
+    """A standing answer that you can set, and whether it is set."""
 
     id: str
     label: str
@@ -344,7 +344,7 @@ async def games(request: Request) -> Response:
 
 @router.post("/people", **described(PersonInfo, NewPerson))
 async def people(request: Request) -> Response:
-    """Become somebody. Keep the token: it is you."""
+    """Become a person of this house. Keep the token: it says who you are."""
     wanted = await sent(request, NewPerson)
     token = new_token()
     if wanted.name:
@@ -377,7 +377,7 @@ async def found(request: Request) -> Response:
 
 @router.get("/tables/{table}", **described(TableInfo))
 async def table(request: Request, table: str) -> Response:
-    """Who sits where, and how far it is."""
+    """Who sits where, and how far the game is."""
     return answer(info(await house_of(request).table(table), await person_of(request)))
 
 
@@ -418,7 +418,7 @@ async def back(request: Request, table: str) -> Response:
 
 @router.post("/tables/{table}/standing", **described(Seeing, SetStanding))
 async def standing(request: Request, table: str) -> Response:
-    """Say beforehand what you answer when you are asked. The house answers for you then, and nobody can tell."""
+    """Set what you answer before you are asked. The house then answers for you, and nobody can tell."""
     wanted = await sent(request, SetStanding)
     live, person = await house_of(request).table(table), await person_of(request)
     await live.stand(person, wanted.answers)
@@ -468,7 +468,7 @@ async def undo(request: Request, table: str) -> Response:
 
 @router.post("/tables/{table}/words", **described(Seeing, Reword))
 async def reword(request: Request, table: str) -> Response:
-    """Find other words for a note of yours. The record of play stays as it was."""
+    """Change the words of something you wrote. The record of play stays as it was."""
     wanted = await sent(request, Reword)
     live, person = await house_of(request).table(table), await person_of(request)
     await live.reword(person, wanted.line, wanted.room, wanted.words)
@@ -493,7 +493,7 @@ async def events(request: Request, table: str, since: int = -1, wait: float = 0.
 
 @router.post("/tables/{table}/rematch", **described(TableInfo))
 async def rematch(request: Request, table: str) -> Response:
-    """The same people again, everyone one seat further."""
+    """The same people again. Everyone moves one seat."""
     person = await person_of(request)
     return answer(info(await house_of(request).rematch(person, table), person))
 

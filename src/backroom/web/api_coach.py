@@ -1,4 +1,4 @@
-"""The coach for programs: what it says at one's turn, and its reviews."""
+"""The coach for programs: what it says when it is your turn, and its reviews."""
 
 import asyncio
 from contextlib import suppress
@@ -20,7 +20,7 @@ router = APIRouter(prefix="/api", tags=["coach"])
 
 
 class CoachInfo(msgspec.Struct):
-    """The coach, as you see it. What it said is about the decision on this line, and gone when somebody has moved.
+    """The coach, as you see it. Its tips are for the decision on this line. They are gone when somebody has moved.
 
     `reason` says why you can't ask now; it is empty if you can. The first tip is what a veteran would do.
     """
@@ -40,7 +40,7 @@ class AskReview(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ReviewInfo(msgspec.Struct):
-    """What the coach thinks of a seat's game, once it is made; how many decisions it has looked at, and of how many."""
+    """What the coach thinks of a seat's game, once it is ready. `done` of `of` decisions are judged so far."""
 
     seat: Seat
     review: Review | None = None

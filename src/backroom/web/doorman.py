@@ -22,7 +22,7 @@ MOST_AT_SETUP = 262_144
 MOST_TO_UNPACK = 4_000_000
 """A whole campaign may come in one file."""
 LONGER = {"/tables": MOST_AT_SETUP, "/api/tables": MOST_AT_SETUP, "/shelf/unpack": MOST_TO_UNPACK}
-"""Where somebody may bring more."""
+"""Addresses that take more."""
 LONGEST_TOKEN = 100
 TOKEN = re.compile(rf"[A-Za-z0-9_-]{{16,{LONGEST_TOKEN}}}")
 A_YEAR = 365 * 24 * 3600
@@ -58,7 +58,8 @@ class Doorman:
             return
         answering = _answering(scope, send, token if fresh and here else "")
         if not here:
-            await one_line(scope, 403, "foreign", "This was asked from another site's page.")(scope, receive, answering)
+            refusal = one_line(scope, 403, "foreign", "This request came from another site's page.")
+            await refusal(scope, receive, answering)
         elif _too_long(scope, headers):
             await too_much(scope)(scope, receive, answering)
         else:
@@ -73,7 +74,7 @@ def one_line(scope: Scope, status: int, code: str, words: str) -> Response:
 
 
 def too_much(scope: Scope) -> Response:
-    """The answer to more than anybody needs to bring."""
+    """The answer to a request that is too large."""
     return one_line(scope, 413, "too-large", f"At most {most_bytes(scope['path'])} bytes, please.")
 
 

@@ -99,15 +99,15 @@ def fields_of(typed: Typed, kind: type[Form] | None) -> dict[str, object]:
 def _put(tree: Tree, name: str, value: str) -> None:
     *way, last = name.split(".")
     if len(way) >= DEEPEST:
-        raise BackroomError("That is nested too deep.")
+        raise BackroomError("That is nested too deeply.")
     for step in way:
         inner = tree.setdefault(step, {})
         if not isinstance(inner, dict):
-            raise BackroomError(f"'{step}' is a field and has some, too.")
+            raise BackroomError(f"'{step}' can't be a field and a group of fields.")
         tree = inner
     values = tree.setdefault(last, [])
     if not isinstance(values, list):
-        raise BackroomError(f"'{last}' is a field and has some, too.")
+        raise BackroomError(f"'{last}' can't be a field and a group of fields.")
     values.append(value)
 
 
@@ -130,6 +130,6 @@ def _without_blanks(value: object, place: Place) -> object:
 
 
 def _blank(value: object) -> bool:
-    """A row that nobody wrote anything into; a box that is not ticked is nothing either."""
+    """Whether a row is empty. A box that is not ticked counts as empty."""
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else None
     return value in ("", "false") if parts is None else all(_blank(part) for part in parts)

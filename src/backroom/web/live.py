@@ -16,7 +16,7 @@ from backroom.house.chairs import Watcher
 from backroom.house.people import Person
 from backroom.house.table import LiveTable
 from backroom.web.api import news, seeing
-from backroom.web.models import table_page
+from backroom.web.page_data import table_page
 from backroom.web.pages import act_id, house_of, person_of, renderer_of
 
 router = APIRouter()

@@ -1,4 +1,4 @@
-"""What each page is given: plain data, made by the house for one pair of eyes. Templates see this and nothing else.
+"""What each page is given: plain data for one pair of eyes, made in `page_data`. Templates see this and nothing else.
 
 No state, no sitting and no other seat's view can be reached from here: what a person may not know is not in the page's
 data.
@@ -29,7 +29,7 @@ class Door(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     """Weakest first; empty if it can't be played against bots."""
     characters: tuple[tuple[str, str], ...] = ()
-    """Those of them who are somebody, in a line."""
+    """The bots with a character, each in a line."""
     solo: bool = False
     """It is played alone."""
     for_two: bool = False
@@ -134,11 +134,11 @@ class TipLine(msgspec.Struct, frozen=True, kw_only=True):
     action: str
     label: str
     chance: int
-    """Of a hundred imagined games so many are won with it."""
+    """How many of a hundred imagined games are won with it."""
     exact: int
-    """Give or take so many."""
+    """How far that number may be off by luck."""
     tries: int
-    """Out of how many that was counted."""
+    """How many imagined games were counted."""
     gives: float
     """Bits about me that it gives away."""
     learns: float
@@ -147,7 +147,7 @@ class TipLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Likely(msgspec.Struct, frozen=True):
-    """What a secret may be: in so many of a hundred cases."""
+    """What a secret may be, and in how many of a hundred cases."""
 
     name: str
     title: str
@@ -168,7 +168,7 @@ class CoachShown(msgspec.Struct, frozen=True, kw_only=True):
     line: int
     """What it said is about the decision on this line."""
     for_all: bool
-    """The host wants everybody to be able to ask."""
+    """Whether the host lets everybody ask."""
     reason: str = ""
     """Why I can't ask now; empty if I can."""
     thinking: bool = False
@@ -249,7 +249,7 @@ class TablePage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WrittenLine(msgspec.Struct, frozen=True):
-    """Something that somebody wrote, and may find other words for."""
+    """Something that somebody wrote. They may change the words."""
 
     line: int
     room: int
@@ -304,7 +304,7 @@ class ShelfTable(msgspec.Struct, frozen=True, kw_only=True):
     shut: str = ""
     """Why it can't be opened here, if it can't."""
     record: bool = False
-    """Its record can be had."""
+    """Whether I can have its record."""
 
 
 class SeriesLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -351,13 +351,13 @@ class ReviewMove(msgspec.Struct, frozen=True, kw_only=True):
     best: str
     """What the veteran would have done; empty if it was the same."""
     chance: int
-    """Of a hundred imagined games so many are won with it."""
+    """How many of a hundred imagined games are won with it."""
     best_chance: int
     loss: int
     gives: float
     """Bits about the seat's secret that it gave away."""
     left: int
-    """Out of how many equally likely ones onlookers had to find that secret then."""
+    """How many secrets were then possible for onlookers, all equally likely."""
 
 
 class ReviewTurn(msgspec.Struct, frozen=True):
@@ -378,7 +378,7 @@ class ReviewShown(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     who: str
     chosen: str
-    """The seat that was asked for by name, to be kept in links; empty for one's own."""
+    """The seat that was asked for by name, to be kept in links; empty for my own."""
     may: bool
     """I may have one made."""
     progress: tuple[int, int] | None = None

@@ -17,14 +17,14 @@ from backroom.house.refusals import Missing
 from backroom.house.table import LiveTable
 from backroom.web.answers import code_of, status_of
 from backroom.web.filled import Typed, fields_of, typed_in
-from backroom.web.models import lobby_page, replay_page, rules_of, setup_page, table_page
+from backroom.web.page_data import lobby_page, replay_page, rules_of, setup_page, table_page
 from backroom.web.render import Renderer
 from backroom.web.review import review_of
 
 router = APIRouter(include_in_schema=False)
 
 MOST_FILES = 4
-"""With a set-up form: one for each option that is the text of a file."""
+"""How many files a set-up form may send: one for each option that is the text of a file."""
 
 
 def house_of(request: HTTPConnection) -> House:
@@ -45,7 +45,7 @@ def renderer_of(request: HTTPConnection) -> Renderer:
 
 
 def act_id(line: int) -> str:
-    """The id of a decision made on this page: the same however often the form is sent."""
+    """The id of a decision made on this page. It is the same each time that the form is sent."""
     return f"page {line}"
 
 
@@ -116,7 +116,7 @@ def number_in(form: FormData, name: str) -> int:
 
 
 def _dice_in(form: FormData, live: LiveTable, person: Person, action: str) -> list[int] | None:
-    """Dice of one's own, if some were typed."""
+    """The person's own dice, if some were typed."""
     typed, seat = words_in(form, "dice"), live.seat_of(person.id)
     if not typed.strip():
         return None
@@ -129,28 +129,29 @@ def _wants_json(request: Request) -> bool:
 
 
 async def done(request: Request, where: str, line: int | None = None) -> Response:
-    """A form that worked: back to the page, or a word to the script that sent it."""
+    """A form that worked: back to the page, or a short answer to the script that sent it."""
     if _wants_json(request):
         return JSONResponse({"line": line, "to": where})
     return RedirectResponse(where, 303)
 
 
-Doing = Callable[[FormData, Person, House], Awaitable[int | None]]
+Doing = Callable[[LiveTable, Person, FormData], Awaitable[int | None]]
+"""What a form does at a table. It may return the line of the record that came of it."""
 
 
 async def at_table(request: Request, table: str, doing: Doing, back: str = "") -> Response:
-    """Carry out a form at a table. What is refused shows the page as it is now, with the reason."""
-    house, person = house_of(request), await person_of(request)
-    form = await request.form(max_files=0)
-    (await house.table(table)).presence.visit(person.id)
+    """Carry out a form at a table. If it is refused, show the page as it is now, with the reason."""
+    person, form = await person_of(request), await request.form(max_files=0)
+    live = await house_of(request).table(table)
+    live.presence.visit(person.id)
     try:
-        line = await doing(form, person, house)
+        line = await doing(live, person, form)
     except Missing:
         raise
     except BackroomError as refusal:
         if _wants_json(request):
             return JSONResponse({"error": str(refusal), "code": code_of(refusal)}, status_of(refusal))
-        live, look = await house.table(table), words_in(form, "action")
+        look = words_in(form, "action")
         page = table_page(live, person, words_in(form, "verb"), str(refusal), look, _typed_again(form, live, look))
         return HTMLResponse(renderer_of(request).table(page, act_id(page.line)), status_of(refusal))
     return await done(request, back or f"/tables/{table}", line)
@@ -166,8 +167,7 @@ def _typed_again(form: FormData, live: LiveTable, action: str) -> Typed | None:
 
 @router.post("/tables/{table}/act")
 async def act(request: Request, table: str) -> Response:
-    async def doing(form: FormData, person: Person, house: House) -> int:
-        live = await house.table(table)
+    async def doing(live: LiveTable, person: Person, form: FormData) -> int:
         action, words, kind = words_in(form, "action"), words_in(form, "words"), live.form_of(words_in(form, "action"))
         fields = fields_of(typed_in(form.multi_items(), kind), kind)
         line, act = number_in(form, "line"), words_in(form, "act_id")
@@ -192,8 +192,7 @@ async def look(request: Request, table: str) -> Response:
 
 @router.post("/tables/{table}/undo")
 async def undo(request: Request, table: str) -> Response:
-    async def doing(form: FormData, person: Person, house: House) -> int:
-        live = await house.table(table)
+    async def doing(live: LiveTable, person: Person, form: FormData) -> int:
         return (await live.undo(person, number_in(form, "line"), words_in(form, "act_id"))).line
 
     return await at_table(request, table, doing)
@@ -201,51 +200,39 @@ async def undo(request: Request, table: str) -> Response:
 
 @router.post("/tables/{table}/say")
 async def say(request: Request, table: str) -> Response:
-    async def doing(form: FormData, person: Person, house: House) -> None:
-        await (await house.table(table)).say(person, words_in(form, "text"))
-
-    return await at_table(request, table, doing)
+    return await at_table(request, table, lambda live, person, form: live.say(person, words_in(form, "text")))
 
 
 @router.post("/tables/{table}/sit")
 async def sit(request: Request, table: str) -> Response:
-    async def doing(form: FormData, person: Person, house: House) -> None:
-        await (await house.table(table)).sit(person, number_in(form, "seat"))
-
-    return await at_table(request, table, doing)
+    return await at_table(request, table, lambda live, person, form: live.sit(person, number_in(form, "seat")))
 
 
 @router.post("/tables/{table}/leave")
 async def leave(request: Request, table: str) -> Response:
-    async def doing(form: FormData, person: Person, house: House) -> None:
-        await (await house.table(table)).leave(person)
-
-    return await at_table(request, table, doing)
+    return await at_table(request, table, lambda live, person, form: live.leave(person))
 
 
 @router.post("/tables/{table}/bot")
 async def bot(request: Request, table: str) -> Response:
-    async def doing(form: FormData, person: Person, house: House) -> None:
-        await (await house.table(table)).stand_in(person, number_in(form, "seat"), words_in(form, "kind"))
+    async def doing(live: LiveTable, person: Person, form: FormData) -> None:
+        await live.stand_in(person, number_in(form, "seat"), words_in(form, "kind"))
 
     return await at_table(request, table, doing)
 
 
 @router.post("/tables/{table}/back")
 async def back(request: Request, table: str) -> Response:
-    async def doing(form: FormData, person: Person, house: House) -> None:
-        await (await house.table(table)).take_back(person)
-
-    return await at_table(request, table, doing)
+    return await at_table(request, table, lambda live, person, form: live.take_back(person))
 
 
 @router.post("/tables/{table}/standing")
 async def standing(request: Request, table: str) -> Response:
-    async def doing(form: FormData, person: Person, house: House) -> None:
+    async def doing(live: LiveTable, person: Person, form: FormData) -> None:
         sent = [value for value in form.getlist("answer") if isinstance(value, str)]
         if not sent:  # the page sends an empty answer if nothing is ticked: a form that got lost changes nothing
-            raise BackroomError("'answer' should be there.")
-        await (await house.table(table)).stand(person, [answer for answer in sent if answer])
+            raise BackroomError("'answer' is missing.")
+        await live.stand(person, [answer for answer in sent if answer])
 
     return await at_table(request, table, doing)
 
@@ -256,10 +243,9 @@ COACH_SECONDS = 20.0
 
 @router.post("/tables/{table}/coach")
 async def coach(request: Request, table: str) -> Response:
-    """Ask the coach. A script is told at once, and the answer when it is there; a plain page waits for it."""
+    """Ask the coach. A script gets an answer at once and the advice later. A plain page waits for the advice."""
 
-    async def doing(form: FormData, person: Person, house: House) -> None:
-        live = await house.table(table)
+    async def doing(live: LiveTable, person: Person, form: FormData) -> None:
         live.coaching.ask(person)
         live.presence.tell(person.id)
         if not _wants_json(request):

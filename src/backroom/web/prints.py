@@ -42,7 +42,7 @@ async def _printed(request: Request, table: str, name: str, kind: str, part: str
 
 
 async def _asked(request: Request, table: str, paper: Paper, part: str) -> Asked:
-    """The table as it is now, for whoever asks."""
+    """The table as it is now, for the person who asks."""
     house, person = house_of(request), await person_of(request)
     live = await house.table(table)
     if live.sitting is None:

@@ -57,10 +57,10 @@ def _of_games() -> PrefixLoader:
 
 
 class Templates(Environment):
-    """As Jinja has them, but that a fact is not there if it is UNSET: as it is left out of the JSON."""
+    """Jinja's templates, but a field that is UNSET counts as missing, as it does in the JSON."""
 
     def getattr(self, obj: object, attribute: str) -> object:
-        """Whatever a template asks for."""
+        """An attribute that a template asks for."""
         found = super().getattr(obj, attribute)
         return self.undefined(obj=obj, name=attribute) if found is msgspec.UNSET else found
 
@@ -150,7 +150,7 @@ class Renderer:
         return self._page("rules.html", title=title, html=Markup(html), me=None)
 
     def error(self, status: int, words: str, me: Me | None = None, record: str = "") -> str:
-        """One clear line, and where a record can be had if there is nothing else."""
+        """One clear line, and the address of the record if there is one."""
         return self._page("error.html", status=status, words=words, me=me, record=record)
 
     # How they are made

@@ -15,7 +15,7 @@ from backroom.web.kit.curve import curve
 from backroom.web.model import ReviewMove, ReviewShown, ReviewTurn
 
 MOST_TOLD = 3
-"""So many sentences say what happened at a turning point."""
+"""How many sentences say what happened at a turning point."""
 
 
 async def review_of(

@@ -12,10 +12,11 @@ from backroom.house.refusals import Missing
 from backroom.house.series import SERIES
 from backroom.house.shelf import Shelf, Shelved, ShelvedTable
 from backroom.house.storage import OVER
+from backroom.house.table import LiveTable
 from backroom.web.answers import status_of
 from backroom.web.kit.page import page_of
 from backroom.web.model import Me, SeriesLine, SeriesShown, ShelfPage, ShelfTable
-from backroom.web.models import has_record, shut_words, story_page
+from backroom.web.page_data import has_record, shut_words, story_page
 from backroom.web.pages import at_table, done, house_of, number_in, person_of, renderer_of, words_in
 
 router = APIRouter(include_in_schema=False)
@@ -32,8 +33,7 @@ async def story(request: Request, table: str) -> Response:
 
 @router.post("/tables/{table}/notes")
 async def reword(request: Request, table: str) -> Response:
-    async def doing(form: FormData, person: Person, house: House) -> None:
-        live = await house.table(table)
+    async def doing(live: LiveTable, person: Person, form: FormData) -> None:
         await live.reword(person, number_in(form, "line"), number_in(form, "room"), words_in(form, "words"))
 
     back = f"/tables/{table}/story" if request.query_params.get("from") == "story" else f"/tables/{table}"
@@ -120,7 +120,7 @@ async def unpack(request: Request) -> Response:
         data = await file.read() if isinstance(file, UploadFile) else None
     try:
         if data is None:
-            raise BackroomError("Choose a campaign's file first.")
+            raise BackroomError("Choose a campaign file first.")
         await shelf_of(request).unpack(await person_of(request), data)
     except BackroomError as refusal:
         return await _on_the_shelf(request, refusal)
@@ -129,7 +129,7 @@ async def unpack(request: Request) -> Response:
 
 @router.post("/shelf/{series}/next")
 async def next_table(request: Request, series: str) -> Response:
-    """Begins the next table. What the form says besides is for its game's series."""
+    """Begin the next table. The other fields of the form are for its game's series."""
     form = await request.form(max_files=0)
     chosen = {name: [value for value in form.getlist(name) if isinstance(value, str)] for name in form}
     try:

@@ -1,7 +1,7 @@
 """The coach: what a veteran would do in somebody's place and why, and what it thinks of a game that is over.
 
-`adviser.py` thinks about one decision, from what one seat has seen; `eyes.py` says what a deed tells onlookers, for
-each family of games in a file of its own; `words.py` puts it into sentences; `review.py` goes through a whole game.
+`adviser.py` thinks about one decision, from what one seat has seen. `eyes.py` asks what an action tells onlookers; each
+family of games answers that in its own folder. `words.py` makes sentences. `review.py` goes through a whole game.
 """
 
 from backroom.bots.coach.advice import Advice, Believed, Reason, Tip, checked_advice

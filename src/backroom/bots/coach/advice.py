@@ -66,9 +66,9 @@ class Advice(msgspec.Struct, frozen=True):
     tips: tuple[Tip, ...]
     """The veteran's choice, then the next best; at most three."""
     guesses: tuple[Believed, ...]
-    """What the others' secrets were taken for, one after the other, the likeliest first."""
+    """What the veteran took the others' secrets for, one after the other, the likeliest first."""
     cover: float
-    """Out of how many equally likely ones an onlooker has to find my secret now. 0 while I have none."""
+    """How many secrets I may have, all equally likely, for an onlooker. 0 while I have none."""
     played: Tip | None = None
     """The action that was asked about, if one was."""
     gave: float = 0.0
@@ -76,12 +76,12 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def learned(before: float, after: float) -> float:
-    """The bits that are learned when some possibilities become fewer. 0 if there were none before, or are none now."""
+    """The bits that are learned when there are fewer possibilities. 0 if there were none before, or are none now."""
     return log2(before / after) if before and after else 0.0
 
 
 def checked_advice(advice: Advice | None, legal: Sequence[int], seats: int) -> Advice:
-    """Advice that is some, or an error."""
+    """The advice if it makes sense, or an error."""
     if advice is None or not 0 < len(advice.tips) <= BEST or len(advice.guesses) > MOST_GUESSES:
         raise BotFailedError("it gave no advice")
     tips = [*advice.tips, *([advice.played] if advice.played else [])]

@@ -21,10 +21,10 @@ class Eyes(Protocol[S_contra]):
     """What is known on both sides of one seat's secret. Read on with the transcript of that seat."""
 
     def read(self, seen: Transcript) -> None:
-        """Take in what is new; begins anew with another transcript."""
+        """Take in what is new. Another transcript is read from its beginning."""
 
     def cover(self) -> float:
-        """Out of how many equally likely ones an onlooker has to find my secret. 0 while I have none."""
+        """How many secrets I may have, all equally likely, for an onlooker. 0 while I have none."""
 
     def told_by(self, world: S_contra, action: int, rng: Random) -> tuple[float, float]:
         """The bits that onlookers and I would learn if I did this in that world."""
@@ -33,7 +33,7 @@ class Eyes(Protocol[S_contra]):
         """What the others' secrets are taken for; `believed` is what the search took them for."""
 
     def facts(self, action: int, worlds: Sequence[S_contra], guesses: Sequence[Believed]) -> tuple[Reason, ...]:
-        """What is worth saying of an action, in worlds like these."""
+        """What is worth saying about an action, in worlds like these."""
 
 
 AnyEyes: TypeAlias = Eyes[Any]  # which game it is, is known only at run time

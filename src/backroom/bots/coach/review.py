@@ -20,7 +20,7 @@ GAMES = 5_000
 """How many games are imagined in all."""
 
 FEWEST = 40
-"""How many for each action at least: fewer say nothing."""
+"""How many for each action at least. Fewer would say nothing."""
 
 MOST = 60
 """How many decisions are judged at most."""
@@ -29,7 +29,7 @@ MARKED = 3
 """How many turning points and losses are marked."""
 
 SMALL = 0.08
-"""What is less than this is no turning point."""
+"""A smaller change is not a turning point."""
 
 
 class Decision(NamedTuple):
@@ -57,7 +57,7 @@ class Judged(msgspec.Struct, frozen=True):
     gives: float
     """Bits that onlookers learned from it about the seat's secret; below 0 if it hid it."""
     cover: float
-    """Out of how many equally likely ones they had to find it before."""
+    """How many secrets the seat could have had before, all equally likely, for onlookers."""
 
     @property
     def loss(self) -> float:
@@ -119,12 +119,12 @@ def losses(review: Review) -> list[Judged]:
 def exactness(review: Review) -> str:
     """How exact the numbers are, in words."""
     if not review.moves:
-        return "There was nothing to judge: this seat never had a choice."
+        return "There is nothing to judge: this seat never had a choice."
     return (
-        f"{len(review.moves)} of {review.choices} decisions were judged, each by what the seat knew then, in "
-        f"{review.games} imagined games for what was done and as many for what the veteran would have done: give or "
-        f"take {in_100(review.exact)} in 100. {SIMPLY} Decisions without a choice are left out. A bit is one halving "
-        "of what is possible."
+        f"{len(review.moves)} of {review.choices} decisions were judged, each by what the seat knew then. What was "
+        f"done was played on in {review.games} imagined games, and the veteran's choice in as many. The chances are "
+        f"right to within {in_100(review.exact)} in 100. {SIMPLY} Decisions without a choice are left out. One bit "
+        "halves what is possible."
     )
 
 
@@ -139,7 +139,7 @@ class Plan(NamedTuple):
 def planned(game: AnyGame, record: Record, seat: Seat) -> Plan:
     """What a review of this seat has to look at."""
     if not games_worth(game):
-        raise BackroomError(f"There is no review of {game.spec.title}.")
+        raise BackroomError(f"There are no reviews of {game.spec.title}.")
     *_, sitting = Sitting.unfold(game, record)
     result = sitting.result
     if result is None:

@@ -8,10 +8,10 @@ from backroom.bots.coach.advice import Advice, Reason, Tip
 SMALL = 0.05
 """Bits that are not worth a word."""
 
-SIMPLY = "People play simply in them, so trust what is better more than how good it is."
+SIMPLY = "Players in imagined games play simply, so trust the order more than the numbers."
 """What to know about imagined games."""
 
-NEAR = {"reach": "has one you look for in reach", "danger": "leaves you in reach of one who looks for you"}
+NEAR = {"reach": "puts somebody you look for in reach", "danger": "leaves you in reach of somebody who looks for you"}
 
 Called = Callable[[str], str]
 """What to call a thing of the game, such as a card, by its id."""
@@ -49,11 +49,11 @@ def given(tip: Tip, cover: float) -> str:
 def narrowed(cover: float, gives: float) -> str:
     """What those bits mean in numbers, if the numbers are small."""
     left = cover / 2**gives
-    return f" (one of {cover:.0f} now, of about {max(left, 1):.0f} then)" if cover <= 100 else ""
+    return f" (one of {cover:.0f} now, one of about {max(left, 1):.0f} after it)" if cover <= 100 else ""
 
 
 def bits(number: float) -> str:
-    """So many bits."""
+    """A number of bits, in words."""
     return f"{number:.1f} bit{'' if f'{number:.1f}' == '1.0' else 's'}"
 
 
@@ -61,8 +61,8 @@ def _beside(tip: Tip, first: Tip) -> str:
     """How an action compares to the veteran's choice, as far as the count can tell."""
     behind = first.chance - tip.chance
     if abs(behind) <= exact_to(min(tip.tries, first.tries)):
-        return "hardly better or worse than the first"
-    return f"{in_100(abs(behind))} in 100 {'worse' if behind > 0 else 'better'} in this count"
+        return "about as good as the first"
+    return f"wins {in_100(abs(behind))} {'fewer' if behind > 0 else 'more'} of 100 imagined games"
 
 
 def _fact(fact: Reason, names: Sequence[str], called: Called) -> str:

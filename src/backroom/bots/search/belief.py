@@ -19,10 +19,10 @@ SAMPLES = 24
 """In how many worlds a decision is weighed."""
 
 DOUBT = 0.2
-"""How much of every decision is taken for chance. So the model alone never rules anybody out."""
+"""How much of every decision counts as chance. So the model alone never rules anybody out."""
 
 CHOICES = 4
-"""Out of how many worlds each one is drawn."""
+"""How many worlds there are to choose from, for each that is drawn."""
 
 
 class Belief(Generic[S]):
@@ -54,7 +54,7 @@ class Belief(Generic[S]):
                     self.weights[seat] = {}
 
     def worlds(self, seen: Transcript, count: int, rng: Random) -> list[S]:
-        """So many worlds, the likelier the more often."""
+        """As many worlds as are wanted. Likelier worlds come more often."""
         supply = self.game.worlds(seen, rng)
         if not self.suspicious:
             return list(islice(supply, count))
@@ -113,7 +113,7 @@ class Belief(Generic[S]):
 
 
 def _until(seen: Transcript, lines: int) -> Transcript:
-    """The first so many lines."""
+    """A transcript of the first lines only."""
     then = Transcript(seen.options, seen.seats, seen.eye)
     then.entries = seen.entries[:lines]
     return then

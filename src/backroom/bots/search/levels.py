@@ -36,14 +36,14 @@ LEVELS = (
     ),
     Level(
         "veteran",
-        "Thirty years on the force: remembers who did what, and plays it out in the head before moving.",
+        "Thirty years on the force: remembers who did what, and thinks every move through.",
         0.0,
         1.0,
     ),
 )
 
 AT_MOST = 0.4
-"""The most seconds of a processor for a move. With compiled engines nobody needs that many."""
+"""The most processor time for a move, in seconds. With compiled engines nobody needs that much."""
 
 Maker = Callable[[AnyGame], Bot]
 

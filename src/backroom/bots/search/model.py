@@ -31,9 +31,9 @@ class Model(Generic[S]):
         self.game = game
         self.engine: Engine[S] = engine_of(game)
         self.depth: int = 100_000
-        """After so many decisions an imagined game is broken off, once it is settled. Then `worth` rates it."""
+        """After this many decisions an imagined game is broken off, once it is settled. Then `worth` rates it."""
         self.at_random: bool = False
-        """Whether everybody does just anything, so that the engine can play on by itself."""
+        """Whether everybody plays at random, so that the engine can play on by itself."""
         self.listens: bool = True
         """Whether `sight` has to be told what was heard."""
 
@@ -45,7 +45,7 @@ class Model(Generic[S]):
         return self.engine.copy(world)
 
     def leanings(self, s: S, seat: Seat, legal: list[int], dice: Dice) -> list[float] | None:
-        """How likely a sensible player in this seat is to do each of these, in any unit. None: all alike.
+        """How likely a sensible player in this seat is to do each of these, in any unit. None: all equally.
 
         It goes by what that seat knows, and not by anything else that stands in the state.
         """

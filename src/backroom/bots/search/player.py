@@ -24,17 +24,17 @@ class Effort(NamedTuple):
     simulations: int
     """How many games it imagines for a decision. The same seed gives the same choice."""
     seconds: float = 0.0
-    """If not 0, it thinks for so long instead. Then what it finds depends on how fast the machine is."""
+    """If not 0, it thinks for this long instead. Then what it finds depends on how fast the machine is."""
     at_most: float = 0.0
-    """If not 0, it stops after so many seconds of a processor. Without compiled engines, imagining is slow."""
+    """If not 0, it stops after this many seconds of processor time. Without compiled engines, imagining is slow."""
     curiosity: float = 0.8
     """How far it strays from what looks best."""
     suspicious: bool = True
-    """Whether it asks how plausible others' moves were, or takes all that is possible for equally likely."""
+    """Whether it asks how plausible others' moves were. If not, all that is possible is equally likely."""
     overlooks: float = 0.0
     """The share of its possible actions that it overlooks."""
     trust: float = 150.0
-    """How many imagined games count as much as first sight does."""
+    """How many imagined games count as much as the first impression."""
     breadth: int = 6
     """How many actions it thinks about at all: those that look best."""
     worlds: int = 150
@@ -88,7 +88,7 @@ class Searcher(Generic[S]):
         return effort.worlds if effort.seconds else max(min(effort.worlds, effort.simulations), 1)
 
     def _run(self, search: Search[S], worlds: Sequence[S], random: Callable[[], float]) -> tuple[Edge, int]:
-        """Imagine games, in rounds. After each, the worse half is out. Returns who is left, and the number of games."""
+        """Imagine games, in rounds. After each, the worse half is out. Returns what is left, and how many games."""
         effort, root = self.effort, search.root
         left = self._considered(root, random)
         rounds = max((len(left) - 1).bit_length(), 1)

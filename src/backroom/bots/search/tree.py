@@ -13,7 +13,7 @@ class Edge:
         self.action = action
         self.lean = lean
         self.rated = 0.0
-        """How much worse than the best it looks at first sight, if that is known."""
+        """How much worse than the best it looks at first, if that is known."""
         self.visits = 0
         self.total = 0.0
         self.after: dict[int, Node | None] = {}
@@ -55,13 +55,13 @@ class Node:
         return best
 
     def rate(self, ratings: list[float]) -> None:
-        """Note how each action looks at first sight."""
+        """Note how each action looks at first."""
         best = max(ratings)
         for edge, rating in zip(self.edges, ratings, strict=True):
             edge.rated = rating - best
 
     def likely(self, edge: Edge, trust: float) -> float:
-        """How good an action is. First sight counts as much as `trust` tries."""
+        """How good an action is. The first impression counts as much as `trust` tries."""
         average = self.total / self.visits if self.visits else 0.5
         return (edge.total + trust * (average + edge.rated)) / (edge.visits + trust)
 

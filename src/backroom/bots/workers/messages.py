@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from backroom.bots.coach import Advice
-from backroom.bots.thinking import Asking
+from backroom.bots.thinking import Inquiry
 from backroom.core import Eye, Glimpse, Options
 
 LENGTH = Layout("!I")
@@ -53,13 +53,13 @@ class Request(NamedTuple):
     desk: int
     """A number for this bot."""
     beginning: Beginning | None
-    """For a bot that begins; one that was there under the same number is gone then."""
+    """For a bot that begins. It replaces the one that had this number before."""
     new: list[Glimpse]
     legal: list[int]
     seed: float
     forget: list[int]
     """The bots that will not be asked again here."""
-    asking: Asking | None = None
+    inquiry: Inquiry | None = None
     """For a coach."""
 
 

@@ -1,4 +1,4 @@
-"""A few workers for all the tables of a house: who thinks where, and what happens if one is lost.
+"""A few workers for all the tables of a house: which bot thinks where, and what happens if a worker is lost.
 
 Workers are started when there is something to think about, and end with the house. A bot goes to the worker that
 knows it, if that one is free, or else to any. An idle worker is worth more than a kept thought, since every bot can
@@ -16,7 +16,7 @@ from backroom.bots import decide_async, make_bot
 from backroom.bots.bot import Bot
 from backroom.bots.coach import Advice, Adviser, checked_advice
 from backroom.bots.guard import BotFailedError, checked, instead
-from backroom.bots.thinking import COACH, LIVE, Asking, Coach, CoachInThreads, Thinker
+from backroom.bots.thinking import COACH, LIVE, CoachInThreads, Inquiry, SeatCoach, Thinker
 from backroom.bots.workers.making import MAKER
 from backroom.bots.workers.messages import LIMITS, Answer, Limits
 from backroom.bots.workers.process import CannotStartError, LostError, Worker
@@ -50,17 +50,17 @@ class Asked:
         seen: Transcript,
         legal: Sequence[int],
         seed: float,
-        asking: Asking | None = None,
+        inquiry: Inquiry | None = None,
     ) -> None:
         self.thinker = thinker
         self.seen = seen.copy()
         self.legal = list(legal)
         self.seed = seed
-        self.asking = asking
+        self.inquiry = inquiry
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
     def fail(self, error: Exception) -> None:
-        """Tell who waits what went wrong."""
+        """Tell the one who waits what went wrong."""
         if not self.answer.done():
             self.answer.set_exception(error)
 
@@ -80,18 +80,18 @@ class InWorkers:
         self._proven = False
         """A worker has been seen to run here."""
         self.without = ""
-        """Why there are no workers to be had; empty while there may be."""
+        """Why no worker can be started; empty as long as one may be."""
 
     def thinker(self, kind: str, game: AnyGame, table: str) -> Thinker:
         """A new bot of this kind for one seat of a table of this game."""
         return ThinkerAtWork(self, next(self._numbers), kind, game, table)
 
-    def coach(self, game: AnyGame, table: str) -> Coach:
+    def coach(self, game: AnyGame, table: str) -> SeatCoach:
         """A new coach for one seat of a table of this game."""
         return CoachAtWork(self, next(self._numbers), COACH, game, table)
 
     async def close(self) -> None:
-        """End all workers. Who still waits for a decision is not told: the house is closing."""
+        """End all workers. Those who still wait for a decision are not told: the house is closing."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -108,7 +108,7 @@ class InWorkers:
         """Give the idle something to do."""
         while self._idle and self._queue:
             asked = self._queue.take()
-            if asked.answer.done():  # whoever asked has gone
+            if asked.answer.done():  # nobody waits for it any more
                 continue
             known = asked.thinker.place
             place = known if known in self._idle else self._idle[0]
@@ -144,7 +144,7 @@ class InWorkers:
                 asked.seen,
                 asked.legal,
                 asked.seed,
-                asked.asking,
+                asked.inquiry,
             )
         except LostError:
             place.worker = None
@@ -164,7 +164,7 @@ class InWorkers:
         except CannotStartError as error:
             if not self._proven:
                 self.without = str(error)
-                log.warning("Bots think in threads and may slow the house down, as there are no workers: %s", error)
+                log.warning("There are no workers, so bots think in threads and may slow the house down: %s", error)
             raise
         self._proven = True
         return worker
@@ -209,9 +209,9 @@ class CoachAtWork(AtWork):
     _here: CoachInThreads | None = None
 
     async def advise(
-        self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool, asking: Asking = LIVE
+        self, seen: Transcript, legal: Sequence[int], rng: Random, hurry: bool, inquiry: Inquiry = LIVE
     ) -> Advice:
-        asked = Asked(self, seen, legal, rng.random(), asking)
+        asked = Asked(self, seen, legal, rng.random(), inquiry)
         if not self._workers.without:
             try:
                 return checked_advice((await self._workers.answer(asked, hurry)).advice, legal, seen.seats)
@@ -220,4 +220,4 @@ class CoachAtWork(AtWork):
                     raise
         if self._here is None:
             self._here = CoachInThreads(Adviser(self.game))
-        return await self._here.advise(asked.seen, legal, rng, hurry, asking)
+        return await self._here.advise(asked.seen, legal, rng, hurry, inquiry)

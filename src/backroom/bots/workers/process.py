@@ -14,7 +14,7 @@ import msgspec
 
 from backroom.bots.guard import BotFailedError
 from backroom.bots.reader import Reader
-from backroom.bots.thinking import Asking
+from backroom.bots.thinking import Inquiry
 from backroom.bots.workers.messages import LENGTH, Answer, Beginning, Limits, Request, framed
 from backroom.core import Transcript
 from backroom.engines import SETTING
@@ -24,18 +24,18 @@ PROGRAM = "backroom.bots.workers.worker"
 START_SECONDS = 30.0
 LONGEST_ANSWER = 200_000
 MOST_DESKS = 128
-"""How many bots a worker keeps. The one that was not asked for the longest time is let go, and begins again later."""
+"""How many bots a worker keeps. The one that has waited longest is let go, and begins again later."""
 
 ENVIRONMENT = ("LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PATH", "PYTHONHOME", SETTING)
 """All that a worker sees of our environment. The rest may hold addresses of databases, and secrets."""
 
 
 class CannotStartError(Exception):
-    """There is no worker to be had; the message says why."""
+    """No worker can be started; the message says why."""
 
 
 class LostError(BotFailedError):
-    """A worker is gone, and with it whatever its bots had thought."""
+    """A worker is gone, with all that its bots had thought."""
 
 
 class Worker:
@@ -94,14 +94,14 @@ class Worker:
         seen: Transcript,
         legal: Sequence[int],
         seed: float,
-        asking: Asking | None = None,
+        inquiry: Inquiry | None = None,
     ) -> Answer:
         """Let a bot decide, or a coach speak. After a `LostError` this worker is no more."""
         told = self._told.pop(desk, None) or Reader()
         kept, new = told.news(seen)
         beginning = None if kept else Beginning(kind, game, version, seen.options, seen.seats, seen.eye)
         forget = [self._told.popitem(last=False)[0]] if len(self._told) >= MOST_DESKS else []
-        question = Request(desk, beginning, new, list(legal), seed, forget, asking)
+        question = Request(desk, beginning, new, list(legal), seed, forget, inquiry)
         self._questions.write(framed(pickle.dumps(question, pickle.HIGHEST_PROTOCOL)))
         try:
             answer = await asyncio.wait_for(self._answer(), self._limits.seconds)

@@ -17,7 +17,7 @@ import msgspec
 
 from backroom.bots.coach import Advice, Adviser
 from backroom.bots.guard import BotFailedError, checked
-from backroom.bots.thinking import Asking
+from backroom.bots.thinking import Inquiry
 from backroom.bots.workers.making import Maker
 from backroom.bots.workers.messages import LENGTH, Answer, Beginning, Limits, Request, framed
 from backroom.core import Transcript
@@ -41,10 +41,10 @@ class Desk:
         choice = self._bot.choose(self._news(question), question.legal[:], Random(question.seed))
         return checked(choice, question.legal)
 
-    def advise(self, question: Request, asking: Asking) -> Advice:
+    def advise(self, question: Request, inquiry: Inquiry) -> Advice:
         """What the coach says; raises whatever it raises."""
         assert isinstance(self._bot, Adviser)
-        return self._bot.advise(self._news(question), question.legal[:], Random(question.seed), *asking)
+        return self._bot.advise(self._news(question), question.legal[:], Random(question.seed), *inquiry)
 
     def _news(self, question: Request) -> Transcript:
         self._seen.entries += question.new
@@ -67,10 +67,10 @@ class Desks:
             if question.beginning:
                 self._desks[question.desk] = Desk(self._make, question.beginning)
             asked = self._desks[question.desk]
-            if question.asking is None:
+            if question.inquiry is None:
                 choice = asked.choose(question)
             else:
-                advice = asked.advise(question, question.asking)
+                advice = asked.advise(question, question.inquiry)
         except BaseException as error:  # noqa: BLE001 - whatever a bot does, even leaving, the worker goes on
             name = "" if isinstance(error, BotFailedError) else f"{type(error).__name__}: "
             problem = f"{name}{error}"[:LONGEST_PROBLEM]
@@ -135,7 +135,7 @@ def main(memory_limit: str, cpu: str, maker: str) -> None:
         question = read(questions)
         if question is None:
             return
-        allow(limits.cpu if question.asking is None else COACHING * limits.cpu)
+        allow(limits.cpu if question.inquiry is None else COACHING * limits.cpu)
         answer = desks.answer(question)
 
 

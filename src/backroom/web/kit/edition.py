@@ -11,7 +11,7 @@ from backroom.web.model import LogLine, SeatLine
 CLOSED = "Case closed"
 """The headline of an ending that nobody wrote one for."""
 MOST = 9
-"""So many lines have room in a story."""
+"""How many lines a story has room for."""
 
 
 class Edition(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from backroom.core import Form
 from backroom.web.filled import PREFIX, Place, Typed, form_place, place_of
 
 LONG = 120
-"""From so many letters on, a text gets several lines."""
+"""A text that may be longer than this gets several lines."""
 MORE_ROWS = 2
 """Empty rows after those that are filled in, in a list of any length."""
 MOST_LINES = 12

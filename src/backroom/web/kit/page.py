@@ -36,7 +36,7 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     """The action whose form is being filled in."""
     typed: Mapping[str, object] = {}  # as a browser sends it: the form's own type checks it later
     secrets: Sequence[Secret] = ()
-    """What the coach takes the others for."""
+    """Who the coach thinks the others are."""
 
 
 class Sign(msgspec.Struct, frozen=True):

@@ -27,7 +27,7 @@ const region = name => document.querySelector(`[data-region="${name}"]`);
 /** Regions that came and are not on the page yet: a transition begins a moment later, and more may come meanwhile. */
 const waiting = new Map();
 
-/** Puts new regions in the place of the old ones. One that this page does not have means that the stage is another. */
+/** Puts new regions in the place of the old ones. If this page does not have one, the table is at another stage. */
 function swap(html, previewed = false) {
   let changed = false, moved = false, wraps = null;
   for (const [name, text] of Object.entries(html)) {
@@ -47,7 +47,7 @@ function swap(html, previewed = false) {
     put();
     if (wraps) wraps.card.dataset.wraps = "";
   });
-  // A transition that the next one cuts short is no error.
+  // A transition that the next one cuts short is not an error.
   for (const part of [transition.ready, transition.updateCallbackDone]) part.catch(() => {});
   transition.finished.catch(() => {}).finally(() => { if (wraps) delete wraps.card.dataset.wraps; });
   return undefined;
@@ -65,14 +65,14 @@ function put(previewed = false) {
     keepState(old, fresh);
     old.replaceWith(fresh);
     const begins = [old, fresh].map(part => part.querySelector("[data-begins]"));
-    // Another question: whoever scrolled down a list of answers to the last one is taken to it, but not while typing.
+    // Another question: a person who scrolled down a list of answers is taken to it, but not while typing.
     const typing = document.activeElement?.matches("input");
     if (begins[1] && begins[0]?.dataset.begins !== begins[1].dataset.begins && !typing) {
       begins[1].scrollIntoView({ block: "start" });
     }
-    for (const { id } of open) document.getElementById(id)?.showPopover();  // whoever reads a list goes on reading
+    for (const { id } of open) document.getElementById(id)?.showPopover();  // a list that somebody reads stays open
     fresh.scrollTop = old.scrollTop;
-    // The table changed while somebody fills in a form that shows what would come of it: that may be another thing now.
+    // The table changed while somebody fills in a form with a preview: the preview may be different now.
     if (!previewed) for (const form of formsIn(fresh)) if (form.querySelector("[data-typed]")) soon(form, preview);
   }
   waiting.clear();
@@ -203,7 +203,7 @@ function connect() {
   };
   socket.onclose = () => {
     tries += 1;
-    if (tries > 8) tell("Offline: reload to go on", "Offline", true);
+    if (tries > 8) tell("Offline: reload the page", "Offline", true);
     else tell("Reconnecting", "Reconnecting", true);
     // Twice as long each time, and never all at once when a house comes back.
     timer = setTimeout(connect, Math.min(500 * 2 ** tries, 15000) * (0.5 + Math.random() / 2));
@@ -268,7 +268,7 @@ document.addEventListener("submit", async event => {
       setTimeout(() => { if (silent || (address.endsWith("/act") && line === before)) refresh(); }, silent ? 0 : 1500);
     }
   } catch {
-    complain("The house did not answer. Try again: a move that arrived counts once.");
+    complain("The house did not answer. Try again: no move counts twice.");
   } finally {
     sending = false;
     document.body.removeAttribute("aria-busy");

@@ -12,7 +12,7 @@ document.addEventListener("keydown", event => {
   link.click();
 });
 
-// A step that is overtaken by the next one skips its slide, which is no error.
+// A step that is overtaken by the next one skips its slide. That is not an error.
 for (const turn of ["pageswap", "pagereveal"]) {
   addEventListener(turn, ({ viewTransition }) => {
     if (viewTransition) for (const part of [viewTransition.ready, viewTransition.finished]) part.catch(() => {});

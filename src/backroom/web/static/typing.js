@@ -1,5 +1,5 @@
-// Forms that are being filled in. What somebody has typed stays when the table changes, and on a form that asks for it
-// (data-preview) the page shows what would come of it, as it does without a script by a button.
+// Forms that are being filled in. What somebody has typed stays when the table changes. On a form that asks for it
+// (data-preview), the page shows what would come of it. Without a script a button does the same.
 
 /** The field in the same place of the same form, in what is to be shown instead. */
 export function twin(field, root) {
@@ -29,7 +29,7 @@ export function keepTyped(old, fresh) {
   }
 }
 
-/** It was sent and taken: the form begins anew, though the region may have been swapped meanwhile. */
+/** The form was sent and taken, so it is emptied. Its region may have been swapped meanwhile. */
 export function forget(name) {
   const form = formNamed(name);
   for (const field of form?.querySelectorAll("[data-typed]") ?? []) delete field.dataset.typed;

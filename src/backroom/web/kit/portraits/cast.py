@@ -1,4 +1,4 @@
-"""Fifty faces, cast by hand. Games borrow them for whoever they tell of.
+"""Fifty faces, cast by hand. Games borrow them for the people in them.
 
 A recipe reads:
     pose face skin build | hair/tone | hat/cloth/tilt | coat neck/cloth | eyes brow mouth | extras | wall/tone

@@ -1,11 +1,11 @@
-"""From a live table and a person to what that person's page is given. Every secret stops here or earlier."""
+"""The data of each page, made from a live table for one person. Every secret stops here or earlier."""
 
 from collections.abc import Callable, Sequence
 from random import Random
 
 import msgspec
 
-from backroom.bots import bots_for, character_of, make_bot
+from backroom.bots import bots_for, character_of, make_bot, strongest_bot
 from backroom.bots.coach import coached
 from backroom.core import (
     AnyGame,
@@ -120,18 +120,18 @@ def _shut_row(house: House, table: Row, why: str) -> TableRow:
 
 
 def shut_words(table: Row, why: str) -> str:
-    """Why a table can't be opened, and what became of its record."""
+    """Why a table can't be opened, and what that means for its record."""
     # The record of a game that goes on tells what everybody holds.
     return f"{why} The game is not over, so its record stays sealed." if table.status == RUNNING else why
 
 
 def has_record(table: Row) -> bool:
-    """Whether the record can be had by whoever has the link."""
+    """Whether anybody with the link can have the record."""
     return table.status == OVER and table.listed is not None and bool(table.listed.ending)
 
 
 async def lobby_page(house: House, person: Person) -> LobbyPage:
-    """What can be played, mine, and what goes on."""
+    """The games, my tables, and the tables of others."""
     mine = await house.mine(person)
     others = [table for table in await house.running() if table.seat_of(person.id) is None]
     return LobbyPage(
@@ -255,7 +255,7 @@ def hint_of(live: LiveTable, seat: Seat | None) -> str:
     sitting = live.sitting
     if sitting is None or seat is None or seat not in sitting.turn or len(live.chairs) > 1 or not bots_for(live.game):
         return ""
-    bot = make_bot(bots_for(live.game)[-1], live.game)
+    bot = make_bot(strongest_bot(live.game), live.game)
     legal = live.game.legal(sitting.state, seat)
     wanted = sitting.actions.text(bot.choose(sitting.transcript(seat).copy(), legal, Random(live.lines)))
     offer = next(offer for offer in sitting.view(seat).offers if offer.action == wanted)
@@ -344,7 +344,7 @@ def replay_page(
 ) -> ReplayPage:
     """A finished game at one line, through any eye or with everything open."""
     if live.status != OVER:
-        raise Unfit("The replay opens when the game is over.")
+        raise Unfit("You can see the replay when the game is over.")
     eyes = (EVERYTHING, *live.roles, SPECTATOR)
     if eye not in eyes:
         raise Missing(f"There is no eye '{eye}' at this table.")
