@@ -21,7 +21,11 @@ def test_a_page_that_comes_late_does_not_take_the_newer_choice_back(browser: Bro
     me.wait()
     late, sooner = (page.locator(f'a.verb[href$="?verb={verb}"]') for verb in ("canvass", "capture"))
     held: list[Route] = []
-    page.route("**/tables/*?verb=canvass", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/tables/*?verb=canvass", hold)
     late.click()
     with page.expect_response("**/tables/*?verb=capture") as answer:
         sooner.click()
