@@ -257,8 +257,8 @@ def spies(players: int = 9, eye: int | None = 3, **more: Any) -> TablePage:
     offers = [
         *at_town("capture", names[5:12]),
         *at_town("canvass", names[5:13]),
-        Offer("collapse rows", ("Collapse",), "collapse", "bar", note=("one dead of each row leaves",)),
-        Offer("collapse columns", ("Collapse",), "collapse", "bar", note=("one dead of each column leaves",)),
+        Offer("collapse rows", ("Collapse",), "collapse", "bar", note=("one dead card leaves each row",)),
+        Offer("collapse columns", ("Collapse",), "collapse", "bar", note=("one dead card leaves each column",)),
         *shifts(size),
     ]
     notes = tuple(

@@ -6,7 +6,7 @@ import msgspec
 
 from backroom.core import Blocked, Notes, Offer, Seat, View
 from backroom.games.noir.page.players import Player, the
-from backroom.games.noir.rules.shown import Held, TownShown, held_in, shown_in
+from backroom.games.noir.rules.shown import VAULT_MARKERS, Held, TownShown, held_in, shown_in
 from backroom.games.noir.rules.suspects import title
 from backroom.web.kit.moves import lit, on_handles, warning_of
 from backroom.web.kit.words import Saying
@@ -127,6 +127,8 @@ class Vault(msgspec.Struct, frozen=True):
     title: str
     markers: tuple[int, ...]
     """Numbers as people count seats, from one."""
+    slots: int
+    """How many markers open it."""
     open: bool
     offer: Offer | None
     label: str
@@ -318,6 +320,7 @@ def _vaults(shown: TownShown, targets: Mapping[str, Offer], say: Saying) -> tupl
                 id=vault.id,
                 title=CORNERS[vault.id],
                 markers=tuple(seat + 1 for seat in vault.markers),
+                slots=VAULT_MARKERS,
                 open=vault.open,
                 offer=offer,
                 label=say(offer.whole) if offer else "",

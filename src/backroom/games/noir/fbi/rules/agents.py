@@ -74,7 +74,7 @@ class Accuse(Verb[State]):
 
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
-            return f"nobody alive and at large is {STRAIGHT}" if self.far else NOTHING_ASKS
+            return f"nobody alive and free is {STRAIGHT}" if self.far else NOTHING_ASKS
         return not_at_large(s, noun) or too_far(s, noun, STRAIGHT if self.far else "next to you")
 
     def button(self, s: State, noun: int) -> Button:
@@ -127,7 +127,7 @@ class Autopsy(Verb[State]):
 
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
-            return "nobody dead is next to you"
+            return "nobody next to you is dead"
         if s.is_dead(noun):
             return not_in_town(s, noun) or too_far(s, noun)
         return f"{title(s.names[noun])} is not dead"
@@ -198,7 +198,7 @@ class Guard(Verb[State]):
         return (UNTOLD if s.silent else s.told.of(Guarded, SUIT, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
-        spent = f"there are {s.limits.protections} protection markers in play already"
+        spent = f"all {s.limits.protections} protection markers are in play"
         return not_at_large(s, noun) or carries(s, noun, PROTECTION) or spent
 
 
@@ -296,7 +296,7 @@ class Refill(Verb[State]):
 
     def why_not(self, s: State, noun: int) -> str:
         if s.hand:
-            return "you have a living suspect's card to place"
+            return "you must place a living suspect's card"
         return "you have no cards, and the evidence deck is empty"
 
     def button(self, s: State, noun: int) -> Button:

@@ -62,7 +62,7 @@ class Attack(Verb[State]):
 
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
-            return f"nobody alive and at large is {self.within}"
+            return f"nobody alive and free is {self.within}"
         return not_at_large(s, noun) or too_far(s, noun, self.within)
 
 
@@ -184,7 +184,7 @@ class Bomb(Verb[State]):
 
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
-            return "you and all your neighbours carry one"
+            return "you and everyone next to you have a bomb already"
         return not_at_large(s, noun) or carries(s, noun, BOMB) or too_far(s, noun)
 
 
@@ -226,7 +226,7 @@ class Hold(Verb[State]):
         return deaths.hold(s, chance)
 
     def button(self, s: State, noun: int) -> Button:
-        return Button(("Let the bomb be",), self.name)
+        return Button(("Leave the bomb alone",), self.name)
 
 
 # The sniper
@@ -275,7 +275,7 @@ class PutMarker(Verb[State]):
 
     def why_not(self, s: State, noun: int) -> str:
         taken = not_at_large(s, noun) or carries(s, noun, s.moving)
-        return taken or too_far(s, noun, "next to the one who carries it")
+        return taken or too_far(s, noun, "next to its carrier")
 
 
 # What several of them look at

@@ -38,9 +38,9 @@ class Swap(Verb[State]):
 
     def why_not(self, s: State, noun: int) -> str:
         if s.seat != s.chief:
-            return "that is for the chief"
+            return "only the chief can do that"
         if s.phase == SWAPPING:
-            return "the officer is chosen"
+            return "you have already chosen the officer"
         return NO_SWAP if noun == NOT_AT_ALL else no_officer(s, noun) or asleep(s, noun)
 
 
@@ -111,7 +111,7 @@ class Accuse(Verb[State]):
         if noun == NOT_AT_ALL:
             return NOTHING_ASKS
         name = suspect_called(s.names[noun]).words
-        return f"{name} is dead" if s.is_dead(noun) else f"no officer who could do it is next to {name}"
+        return f"{name} is dead" if s.is_dead(noun) else f"no officer who can accuse is next to {name}"
 
 
 @final

@@ -137,7 +137,7 @@ class StealthyShift(Verb[State]):
         if noun == NOT_AT_ALL:
             return "no line with an officer in it can be shifted"
         if plain_shift(noun) in s.shape.by_one_after[s.last_shift]:
-            return "no officer stands in that line: a plain shift is as secret"
+            return "there is no officer in that line, so a plain shift is just as secret"
         return why_no_shift(s, plain_shift(noun))
 
     def button(self, s: State, noun: int) -> Button:

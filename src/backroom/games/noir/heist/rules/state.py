@@ -13,6 +13,7 @@ from backroom.games.noir.heist.rules.roles import CLEANER, NO_ROLE, ROLES, level
 from backroom.games.noir.heist.rules.vaults import Vaults, corner_vaults
 from backroom.games.noir.rules.board import NO_SHIFT, Shape, shift_words
 from backroom.games.noir.rules.sentences import Sentences
+from backroom.games.noir.rules.shown import VAULT_MARKERS
 from backroom.games.noir.rules.suspects import TOWNSPEOPLE
 from backroom.games.noir.rules.town import NOBODY, OWN, TURN, Town, exchanged
 
@@ -33,7 +34,7 @@ class Limits(NamedTuple):
     chiefs_cards: int = 7
     """Out of how many cards the chief chooses them and the one undercover."""
     vaults: Vaults = corner_vaults(SIZE, SIZE, "3x3")
-    markers: int = 3
+    markers: int = VAULT_MARKERS
     """How many open a vault."""
     watched: int = WATCHED
     """The side of the block under surveillance."""

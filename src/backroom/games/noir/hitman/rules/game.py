@@ -20,7 +20,7 @@ from backroom.core.book import rule_book
 from backroom.games.noir.hitman.rules import rules, view, words
 from backroom.games.noir.hitman.rules.notebook import HitmanNotebook
 from backroom.games.noir.hitman.rules.state import SIZE, SLEUTH, Limits, State, sentences_of
-from backroom.games.noir.hitman.rules.verbs import QUESTIONS
+from backroom.games.noir.hitman.rules.verbs import EVADE_NEEDS, QUESTIONS
 from backroom.games.noir.rules.board import shape
 from backroom.games.noir.rules.duel import Duel
 from backroom.games.noir.rules.options import AlphabeticalOption, LimitOption, TownOption
@@ -104,4 +104,5 @@ class HitmanVsSleuth(Duel[State, HitmanNotebook]):
             size=SIZE,
             hand=limits.hand_size,
             kept=limits.hand_size - 1,
+            evade=EVADE_NEEDS,
         )

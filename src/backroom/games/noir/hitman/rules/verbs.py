@@ -269,7 +269,7 @@ STOP: Final = Stop()
 EVADE: Final = Evade()
 EXONERATE: Final = Exonerate()
 REMOVE: Final = Remove(TOWN)
-BECOME: Final = Become("become {}", FIRST_IDENTITY, "Be ", "you were killed: say who carries on")
+BECOME: Final = Become("become {}", FIRST_IDENTITY, "Become ", "you were killed: say who carries on")
 CARRY_ON: Final = Become("carry on as {}", NEW_IDENTITY, "Carry on as ", "nobody has killed you yet")
 KILL: Final = Kill()
 INVESTIGATE: Final = Investigate()
@@ -295,13 +295,13 @@ QUESTIONS[HITMAN] = {
 QUESTIONS[SLEUTH] = {
     FIRST_IDENTITY: Question[State](
         [BECOME],
-        Prompt(rest=("Who of these are you? The others stay in your hand, for when you are killed.",)),
+        Prompt(rest=("Which of these are you? The others stay in your hand in case you are killed.",)),
         "first choose who you are",
         whole_turn=True,
     ),
     NEW_IDENTITY: Question[State](
         [CARRY_ON],
-        Prompt(rest=("You were killed. Who of your hand carries on?",)),
+        Prompt(rest=("You were killed. Which card from your hand carries on?",)),
         "first choose who carries on",
         whole_turn=True,
     ),

@@ -124,7 +124,7 @@ class Become(Verb[State]):
         return not_in_hand(s, s.hand, noun)
 
     def button(self, s: State, noun: int) -> Button:
-        return Button(("Be ", suspect_called(s.names[noun])), self.name)
+        return Button(("Become ", suspect_called(s.names[noun])), self.name)
 
 
 @final
@@ -251,7 +251,7 @@ QUESTIONS[KILLER] = {
     FIRST_KILL: Question[State](
         [KILL],
         Prompt(("Your first turn:",), ("kill somebody next to you.",)),
-        "your first turn is a kill",
+        "on your first turn you must kill",
         whole_turn=True,
     ),
     TURN: Question[State](
@@ -264,7 +264,7 @@ QUESTIONS[KILLER] = {
 QUESTIONS[INSPECTOR] = {
     FIRST_IDENTITY: Question[State](
         [BECOME],
-        Prompt(("Your first turn:",), ("who of these are you? If that one dies, you lose.",)),
+        Prompt(("Your first turn:",), ("which of these are you? If that suspect dies, you lose.",)),
         "first choose who you are",
         whole_turn=True,
     ),

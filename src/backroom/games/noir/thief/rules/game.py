@@ -46,8 +46,8 @@ class ThiefOptions(Options, frozen=True, kw_only=True):
         bool,
         Meta(
             title="Match",
-            description="Two games with the roles swapped: more treasures win, then fewer turns. "
-            "Between strong players a single game is nearly always the chief's.",
+            description="Play two games with the roles swapped. More treasures win, and in a tie fewer turns. "
+            "Between strong players the chief wins nearly every single game.",
         ),
     ] = False
     limit: LimitOption = Terms().decisions

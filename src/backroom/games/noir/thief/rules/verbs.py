@@ -33,10 +33,10 @@ class Become(Verb[State]):
         return became, draw_officers(s, chance)
 
     def why_not(self, s: State, noun: int) -> str:
-        return "you have an identity: make a quick change" if s.phase == TURN else NOT_IN_HAND
+        return "you already have an identity, so make a quick change" if s.phase == TURN else NOT_IN_HAND
 
     def button(self, s: State, noun: int) -> Button:
-        return Button(("Be ", suspect_called(s.names[noun])), self.name)
+        return Button(("Become ", suspect_called(s.names[noun])), self.name)
 
 
 @final
@@ -108,7 +108,7 @@ class Accuse(Verb[State]):
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
             return NOTHING_ASKS
-        return f"{suspect_called(s.names[noun]).words} is next to none of your people"
+        return f"{suspect_called(s.names[noun]).words} is not next to you or to any of your officers"
 
 
 @final
@@ -192,7 +192,7 @@ def in_reach(town: ThiefTown, plainclothes: i64) -> i64:
 
 def no_treasure(s: State, noun: int) -> str:
     """That a suspect has been robbed."""
-    return "" if s.treasures >> noun & 1 else f"{suspect_called(s.names[noun]).words} has no treasure any more"
+    return "" if s.treasures >> noun & 1 else f"{suspect_called(s.names[noun]).words} has no treasure left"
 
 
 # The table, and what is asked
@@ -211,7 +211,7 @@ VERBS: Final = Verbs[State]([SHIFT, DEPUTIZE, BECOME, QUICK_CHANGE, STEAL, CLAIM
 THIEFS: Final[dict[int, Question[State]]] = {
     FIRST_IDENTITY: Question[State](
         [BECOME],
-        Prompt(rest=("Who of these are you at first? The others are your disguises.",)),
+        Prompt(rest=("Which of these are you at first? The others are your disguises.",)),
         "first choose who you are",
         whole_turn=True,
     ),
@@ -222,7 +222,7 @@ THIEFS: Final[dict[int, Question[State]]] = {
     ),
     CLAIMING: Question[State](
         [CLAIM],
-        Prompt(rest=("The chief has deputized: claim any one treasure, wherever it lies. Your turn comes after it.",)),
+        Prompt(rest=("The chief has deputized: claim any one treasure, wherever it lies. Then it is your turn.",)),
         "first claim a treasure",
     ),
 }
@@ -234,7 +234,7 @@ CHIEFS: Final[dict[int, Question[State]]] = {
     ),
     DISMISSING: Question[State](
         [DISMISS],
-        Prompt(rest=("That is one officer too many: dismiss one of them.",)),
+        Prompt(rest=("You have one officer too many. Dismiss one of them.",)),
         "first dismiss an officer",
     ),
 }
