@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from backroom.core import View
+from backroom.core.book import in_letters
 from backroom.games.bigshuffle.page.faces import Face, Faces, faces_of, picked
 from backroom.games.bigshuffle.page.hand import Agenda, InHand, agenda_of, agendas_of, hand_of
 from backroom.games.bigshuffle.page.picks import Pick, bar_of, characters_of, elsewhere, picks_of
@@ -14,7 +15,6 @@ from backroom.games.bigshuffle.page.total import Total, total_of
 from backroom.games.bigshuffle.rules.cards import TYPES
 from backroom.games.bigshuffle.rules.rules import POINTS, WORTH_SCORING
 from backroom.games.bigshuffle.rules.shown import AgendaShown, PilesShown, held_in, open_in
-from backroom.games.bigshuffle.rules.words import in_letters
 from backroom.web.kit.moves import Move
 from backroom.web.kit.page import Sight
 

@@ -44,15 +44,15 @@ QUICK = (HIRE.name, REACT.name)
 """Questions to which the hand's offers stand in the bar as well, if they are few: the hand may be out of sight."""
 FEW = 4
 DOING = {
-    BE.name: "Be this one",
+    BE.name: "Play as this one",
     COPY.name: "Use this ability",
     USE.name: "Use it",
     TAKE.name: "Take it",
     STEAL.name: "Steal it",
     TRASH.name: "Trash it",
-    BOTTOM.name: "Under its deck",
+    BOTTOM.name: "Put it under its deck",
     SEARCH.name: "Bring it up",
-    RESOLVE.name: "This first",
+    RESOLVE.name: "Resolve it first",
     TARGET.name: "Choose",
     LOOK_OWN.name: "Look at it",
     FROM_DECK.name: "Draw it",
@@ -117,7 +117,7 @@ def _pick(
         title, text = _owners(LOOK_SHARED.seats_at[offer.at], people), "The agenda between them."
     elif place == STEAL.at and offer.verb in (STEAL.name, TRASH.name):
         owner = next(one for one in people if face in one.loot)
-        note = "yours" if owner.player.me else f"of {owner.short}"
+        note = "yours" if owner.player.me else f"{owner.short}'s"
     return Pick(
         action=offer.action,
         label=say(offer.whole),

@@ -73,7 +73,7 @@ def _state(view: View, player: SeatLine) -> tuple[str, str, str]:
     if attempt and seat in attempt.waiting:
         return "may act", "goon", ""
     if seat == shown.owner and shown.turn:
-        return "on turn", "clap", "acts"
+        return "their turn", "clap", "acts"
     return "", "", ""
 
 

@@ -72,8 +72,8 @@ def total_of(view: View, people: Sequence[Person], cards: Faces) -> Total | None
 
 def _verdict(over: int, to: str) -> str:
     if over < 0:
-        return f"It stays as things stand: {-over} short."
-    return f"It goes {to} as things stand{f', {over} to spare' if over else ': equal is enough'}."
+        return f"As things stand it fails: {-over} short."
+    return f"As things stand it goes {to}{f', with {over} to spare' if over else ': equal is enough'}."
 
 
 def _sums(attempt: AttemptShown, people: Sequence[Person], cards: Faces) -> list[Sum]:

@@ -82,7 +82,7 @@ class ResolveFirst(OfCard):
         resolve_first(s, items, next(item for item in items if item[1] == noun))
 
 
-ORDER = Question("order", "what resolves first", "says what resolves first", [ResolveFirst(actions.RESOLVE)])
+ORDER = Question("order", "what resolves first", "chooses what resolves first", [ResolveFirst(actions.RESOLVE)])
 
 
 # Choosing somebody
@@ -324,7 +324,7 @@ class Trash(Answer):
 
 TRASH = Question(
     "trash",
-    "that is too much loot, so which one do you trash",
+    "you have too much loot: which one do you trash",
     "has too much loot and trashes one",
     [Trash(actions.TRASH)],
 )

@@ -58,4 +58,4 @@ class TrashTheirs(Answer):
         s.noir.discard.append(noun)
 
 
-LOOT = Question("loot", "which loot is it", "chooses a loot", [Steal(STEAL), TrashTheirs(TRASH)])
+LOOT = Question("loot", "which loot do you choose", "chooses a loot", [Steal(STEAL), TrashTheirs(TRASH)])
