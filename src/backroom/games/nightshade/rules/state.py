@@ -14,6 +14,7 @@ from backroom.games.nightshade.rules.data import (
     CLUES,
     INVESTIGATORS,
     PLACES,
+    POINT_PLUS,
     SCENE,
     SCENES,
     SUSPECT_CARDS,
@@ -242,8 +243,8 @@ class State(Flow):
         return min(printed + self.bought(TRAITS[trait]), BEST_TRAIT)
 
     def bought(self, what: str) -> int:
-        """How often the investigator bought this."""
-        return self.rules.bought.count((self.investigator, what))
+        """What the investigator's experience adds to this."""
+        return POINT_PLUS * self.rules.bought.count((self.investigator, what))
 
     def has(self, waiting: str) -> bool:
         """Whether a bonus waits."""

@@ -44,7 +44,7 @@ class Suspects(Rolling):
     def why_not(self, s: State, noun: int) -> str:
         """In a location, with evidence, a free column and cards."""
         if s.spot >= 0:
-            return "suspects are found in locations"
+            return "you can look for suspects only in locations"
         if not any(s.evidence):
             return "there is no evidence yet"
         if NONE not in s.columns:
@@ -179,9 +179,9 @@ class Recall(Verb):
         if let_go_as(s, number) == NONE:
             return "nobody of that name was let go"
         if s.spot >= 0:
-            return "suspects are recalled in locations"
+            return "you can recall suspects only in locations"
         if not s.insights:
-            return "that takes an insight"
+            return "you have no insight to spend"
         return "" if NONE in s.columns else "the grid has no free column"
 
     def do(self, s: State, number: int) -> None:
