@@ -77,7 +77,7 @@ def test_wrong_input_is_one_line_and_changes_nothing() -> None:
         "'foo bar' is not an action of this game.",
         "'[bold]x' is not an action of this game.",
         "That can't be taken back",
-        "You can't shift row 1 left now: your first turn is a kill.",
+        "You can't shift row 1 left now: on your first turn you must kill.",
     ):
         assert said in typist.shown()
 

@@ -50,6 +50,14 @@ ADJECTIVE = {
     "persuasion": "Persuasive",
 }
 
+TRAIT_NUMBERS = {
+    "circles": SHARED,
+    "most": MOST,
+    "identities": len(IDENTITIES),
+    "qualities": len(QUALITIES),
+}
+"""The numbers of the traits, for rule books."""
+
 Traits: TypeAlias = dict[str, int]
 """Every trait's points."""
 

@@ -136,7 +136,7 @@ def _secret(view: View, seat: Seat) -> Secret:
     name = short(shown.sheets[seat].name)
     other = called(shown.sheets[1 - seat].name, 1 - seat, view.eye)
     if secret.told:
-        note = "It is out"
+        note = "It is no longer secret"
     elif view.eye is None:
         note = ""
     elif seat == view.eye:
