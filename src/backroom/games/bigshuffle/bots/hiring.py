@@ -210,7 +210,7 @@ class Hiring:
         return self._nobody()
 
     def _left(self, tools: Sequence[Tool], hired: Sequence[Tool]) -> float:
-        """What others reckon with: whoever has just hired may do so again."""
+        """What others reckon with: a seat that has just hired may do so again."""
         return self.weighing.stays * (strength_of(tools) - strength_of(hired))
 
     def _in(self, seat: Seat, a: Attempt) -> bool:

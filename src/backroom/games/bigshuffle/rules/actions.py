@@ -16,7 +16,7 @@ BETWEEN = ((0, 1), (1, 2), (2, 3), (3, 0), (2, 0))
 """The neighbours that an agenda can lie between, at any number of players."""
 
 SIDES = ("own", "left", "right")
-"""Where an agenda lies, from whoever has it."""
+"""Where an agenda lies, as its owner sees it."""
 EACH = tuple((seat,) for seat in range(len(SEATS)))
 
 NO_NOUN = -1

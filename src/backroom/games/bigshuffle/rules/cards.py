@@ -1,6 +1,6 @@
 """The cards: rows of data, read from files and checked. Nothing in a file can run code.
 
-A card does what it does through a *program* (a list of small verbs, run by `effects`), and through *standing rules*
+A card does what it does through a *program* (a list of small verbs, run by `effects`), and through *lasting rules*
 (words with a number that the engine asks for while the card lies open). Both vocabularies are closed: see `vocabulary`.
 """
 

@@ -261,7 +261,7 @@ def connect_worth(s: State, action: int) -> float:
 
 
 def connect_to_worth(s: State, action: int) -> float:
-    """Whoever stands highest."""
+    """The suspect who stands highest."""
     return float(s.people[s.columns[ACTIONS.noun[action]]].row)
 
 
@@ -271,7 +271,7 @@ def carry_on_worth(s: State, action: int) -> float:
 
 
 def meet_worth(s: State, action: int) -> float:
-    """Whoever it is best to question."""
+    """The suspect it is best to question."""
     return interrogate_worth(s, action)
 
 

@@ -54,7 +54,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
     prompt: str
     asked: bool
-    """There is something to decide, and whoever looks decides it."""
+    """There is something to decide, and this eye decides it."""
     me: Investigator
     waiting: tuple[Waiting, ...]
     groups: tuple[Group, ...]

@@ -1,4 +1,4 @@
-"""The late edition of Nightshade: whoever confessed, whoever found out, and the turns that the case took."""
+"""The late edition of Nightshade: who confessed, who found out, and the turns that the case took."""
 
 from collections.abc import Sequence
 

@@ -176,7 +176,7 @@ class Nightshade:
         return view.see(s, None)
 
     def known(self, seen: Transcript) -> State:
-        """The case as whoever has followed it knows it: all of it. Don't change it: copy it first."""
+        """All of the case, as anybody knows it who has followed it. Don't change it: copy it first."""
         return self.followers.known(seen)
 
     def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:

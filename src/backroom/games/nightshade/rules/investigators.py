@@ -28,7 +28,7 @@ def begin(s: State) -> None:
 
 
 def draw_investigator(s: State) -> None:
-    """Whoever is left may take the case."""
+    """One of those who are left takes the case."""
     take_the_case(s, s.investigators.draw(s.chance))
 
 

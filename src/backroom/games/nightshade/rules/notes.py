@@ -16,7 +16,7 @@ LONGEST_NOTE = 600
 
 
 def subject(s: State, noun: int) -> tuple[str, int]:
-    """Whom or what a note would be about: the investigator, the case, or whoever stands in a column."""
+    """Whom or what a note would be about: the investigator, the case, or the suspect in a column."""
     if noun == 0:
         return "investigator", s.investigator
     return ("case", 0) if noun == 1 else ("suspect", s.columns[noun - 2])

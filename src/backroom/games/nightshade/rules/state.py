@@ -47,14 +47,14 @@ class Rules(NamedTuple):
     number: int
     """Which case of a campaign this is; no rule depends on it."""
     investigator: int
-    """Who takes the case; NONE: whoever is drawn."""
+    """Who takes the case; NONE: one is drawn."""
     away: tuple[int, ...]
     """Investigators who can't take over: they died in earlier cases."""
     bought: tuple[tuple[int, str], ...]
     """What investigators bought with their experience (S15), each time: who, and what."""
 
 
-class Person(NamedTuple):
+class Character(NamedTuple):
     """A suspect who was found."""
 
     kind: int = NONE
@@ -173,7 +173,7 @@ class State(Flow):
         self.key_spent = False
         # Suspects
         self.suspect_deck = Deck(SUSPECT_CARDS)
-        self.people: list[Person] = []
+        self.people: list[Character] = []
         self.columns = [NONE] * len(ALIBIS)  # who stands in each, by his place in `people`
         self.next: tuple[str, ...] = ()  # what the next suspects will turn out to be
         self.in_a_row = 0

@@ -13,8 +13,8 @@ from typing import Final, Generic, TypeVar, final
 import msgspec
 from mypy_extensions import i64
 
+from backroom.games.noir.bots.lead import MARKS, marks
 from backroom.games.noir.bots.sense import Sense
-from backroom.games.noir.bots.standing import MARKS, marks
 from backroom.games.noir.rules.town import Town
 
 T = TypeVar("T", bound=Town)

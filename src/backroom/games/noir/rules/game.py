@@ -57,7 +57,7 @@ class TownGame(Generic[S, BookT]):
         self._notebooks: Followers[BookT] = Followers(
             lambda seen: self.fresh_notes(Transcript(seen.options, seen.seats, seen.eye)),
             Notebook.follow,
-            lambda book: book.copy(),  # its own way to: not every list of a game's notebook is the base's
+            lambda book: book.copy(),  # by its own method: a game's notebook may have lists that the base has not
         )
 
     # The rules

@@ -166,7 +166,7 @@ class Shift(Verb[Town]):
         choices.extend(after[s.last_shift])
 
     def do(self, s: Town, noun: i64, chance: Chance) -> Sequence[Event]:
-        told = s.sentences.shifted[s.seat][noun]
+        told = s.shared.shifted[s.seat][noun]
         s.shift(noun)
         s.next_seat()
         return told

@@ -28,7 +28,7 @@ def in_reach(s: State, seat: Seat, source: int) -> list[int]:
 
 
 def take_away(s: State, loot: int) -> None:
-    """Whoever has it loses it."""
+    """Its owner loses it."""
     next(cards for cards in s.loot if loot in cards).remove(loot)
 
 

@@ -44,7 +44,7 @@ from backroom.games.noir.fbi.rules.state import State
 from backroom.games.noir.fbi.rules.town import CANVASSING
 from backroom.games.noir.rules import deeds
 from backroom.games.noir.rules.facts import Drew
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.suspects import title
 from backroom.games.noir.rules.verbs import NOT_AT_ALL, NOTHING_ASKS, Button, Verb
 from backroom.games.noir.rules.words import suspect_called
@@ -122,7 +122,7 @@ class Autopsy(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.autopsy(noun)
-        looked = UNTOLD if s.silent else s.told.of(LookedAt, UNDERCOVER, noun)
+        looked = UNTOLD if s.silent else s.ready.of(LookedAt, UNDERCOVER, noun)
         return looked, raise_hands(s, noun, agents=False)
 
     def why_not(self, s: State, noun: int) -> str:
@@ -195,7 +195,7 @@ class Guard(Verb[State]):
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.mark(PROTECTION, noun)
         s.guarded()
-        return (UNTOLD if s.silent else s.told.of(Guarded, SUIT, noun),)
+        return (UNTOLD if s.silent else s.ready.of(Guarded, SUIT, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
         spent = f"all {s.limits.protections} protection markers are in play"
@@ -215,7 +215,7 @@ class Unguard(Verb[State]):
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.unmark(PROTECTION, noun)
         s.guarded()
-        return (UNTOLD if s.silent else s.told.of(Unguarded, SUIT, noun),)
+        return (UNTOLD if s.silent else s.ready.of(Unguarded, SUIT, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
         return not_at_large(s, noun) or carries_none(s, noun, PROTECTION)
@@ -223,7 +223,7 @@ class Unguard(Verb[State]):
 
 @final
 class Protect(Verb[State]):
-    """Save whoever would die, if that one is in his row or column. He never saves himself."""
+    """Save the victim, if it is in his row or column. He never saves himself."""
 
     def __init__(self) -> None:
         super().__init__("protect", "protect {}", "town", TOWN)
@@ -330,7 +330,7 @@ def reveal(s: State, card: i64) -> Sequence[Event]:
         s.deck.put_under(other, (DETECTIVE,))
     s.drawn = []
     s.reveal(card)
-    shown = UNTOLD if s.silent else s.told.of(Revealed, DETECTIVE, card)
+    shown = UNTOLD if s.silent else s.ready.of(Revealed, DETECTIVE, card)
     return (shown, raise_hands(s, card, agents=True)) if s.on_board(card) else (shown,)
 
 

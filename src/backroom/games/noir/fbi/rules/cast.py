@@ -2,7 +2,7 @@
 
 The mafia has the even places, the FBI the odd ones. A new role is one row more, and a size of table in `game` that has
 it. Any role may kill, snipe, accuse, accuse from afar, disarm, put on a disguise and shift. The other verbs belong to
-one seat (`roles`): they look at its identity, whoever does them.
+one seat (`roles`): they look at its identity, no matter who does them.
 """
 
 from typing import Final, NamedTuple

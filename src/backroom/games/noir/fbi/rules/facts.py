@@ -34,7 +34,7 @@ class Disguised(Fact, frozen=True):
     worked: bool
     suspect: Hidden[Name] = UNSET
     card: Hidden[Name] = UNSET
-    """The dead suspect that was drawn in vain: for whoever drew it."""
+    """The dead suspect that was drawn in vain. Only the one who drew it is told."""
     identity: Hidden[Name] = UNSET
     """For the team."""
 

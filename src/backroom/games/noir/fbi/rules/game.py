@@ -26,8 +26,8 @@ from backroom.games.noir.fbi.rules import deaths, rules, view, words
 from backroom.games.noir.fbi.rules.cast import CARDS, CAST, ROLES, is_for
 from backroom.games.noir.fbi.rules.limits import MOST_THREATS, REACH, SIZE, Limits
 from backroom.games.noir.fbi.rules.notebook import FbiNotebook
+from backroom.games.noir.fbi.rules.ready import ready
 from backroom.games.noir.fbi.rules.state import State
-from backroom.games.noir.fbi.rules.told import sentences
 from backroom.games.noir.fbi.rules.verbs import SHIFT
 from backroom.games.noir.rules.board import FAR, NO_SHIFT, shape
 from backroom.games.noir.rules.game import TownGame
@@ -36,7 +36,7 @@ from backroom.games.noir.rules.shown import Held, Opened, TownShown
 from backroom.games.noir.rules.town import OVER
 from backroom.games.noir.rules.verbs import Verb
 
-SENTENCES = sentences()
+READY = ready()
 
 
 class Size(NamedTuple):
@@ -91,11 +91,11 @@ class FbiVsMafia(TownGame[State, FbiNotebook]):
         self.sizes = sizes
 
     def actions(self, options: FbiOptions) -> ActionTable:
-        return self.actions_of(SENTENCES.names)
+        return self.actions_of(READY.names)
 
     def standing(self, options: FbiOptions, seats: int, seat: Seat) -> tuple[Standing, ...]:
         size = self.sizes[seats]
-        return words.standing_of(seat, SENTENCES.names[: size.rows * size.cols])
+        return words.standing_of(seat, READY.names[: size.rows * size.cols])
 
     def _limits(self, options: FbiOptions, seats: int) -> Limits:
         limits = self.sizes[seats].limits
@@ -104,7 +104,7 @@ class FbiVsMafia(TownGame[State, FbiNotebook]):
     def start(self, options: FbiOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
         size = self.sizes[seats]
         board = shape(size.rows, size.cols, SIZE, REACH)
-        return rules.deal(SENTENCES, board, self._limits(options, seats), seats, options.alphabetical, chance)
+        return rules.deal(READY, board, self._limits(options, seats), seats, options.alphabetical, chance)
 
     def result(self, s: State) -> Result | None:
         return words.result_of(s.ending, s.seats) if s.phase == OVER else None
@@ -138,7 +138,7 @@ class FbiVsMafia(TownGame[State, FbiNotebook]):
         return near and self.engine.question(s).has(SHIFT)
 
     def fresh_notes(self, seen: Transcript) -> FbiNotebook:
-        return FbiNotebook(seen, SENTENCES, self._limits(seen.options, seen.seats))
+        return FbiNotebook(seen, READY, self._limits(seen.options, seen.seats))
 
     def notebook(self, seen: Transcript) -> Notes:
         return self.notes_of(seen).notes([f"The {role}" for role in ROLES])

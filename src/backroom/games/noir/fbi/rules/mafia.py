@@ -33,7 +33,7 @@ from backroom.games.noir.fbi.rules.reasons import (
 from backroom.games.noir.fbi.rules.roles import BOMB, BOMBER, MARKERS, PROTECTION, PSYCHO, SNIPER, THREAT
 from backroom.games.noir.fbi.rules.state import State
 from backroom.games.noir.fbi.rules.town import ANSWERING, BLASTING, SWAPPING
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.suspects import title
 from backroom.games.noir.rules.verbs import NOT_AT_ALL, NOTHING_ASKS, Button, Verb
 
@@ -99,7 +99,7 @@ class Swap(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.pick_for_swap(noun)
-        return (UNTOLD if s.silent else s.told.of(PickedForSwap, PSYCHO, noun),)
+        return (UNTOLD if s.silent else s.ready.of(PickedForSwap, PSYCHO, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
         return not_to_swap(s, noun)
@@ -117,7 +117,7 @@ class SwapWith(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.swap_with(noun)
-        return (UNTOLD if s.silent else s.told.of(Swapped, PSYCHO, noun),)
+        return (UNTOLD if s.silent else s.ready.of(Swapped, PSYCHO, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
         return not_to_swap(s, noun) if s.phase == SWAPPING else NOTHING_ASKS
@@ -135,7 +135,7 @@ class Threaten(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.threaten(noun)
-        return (UNTOLD if s.silent else s.told.of(Threatened, PSYCHO, noun),)
+        return (UNTOLD if s.silent else s.ready.of(Threatened, PSYCHO, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
         return not_at_large(s, noun) or carries(s, noun, THREAT) or too_far(s, noun, STRAIGHT)
@@ -180,7 +180,7 @@ class Bomb(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.bomb(noun)
-        return (UNTOLD if s.silent else s.told.of(Bombed, BOMBER, noun),)
+        return (UNTOLD if s.silent else s.ready.of(Bombed, BOMBER, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
@@ -271,7 +271,7 @@ class PutMarker(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.put_marker(noun)
-        return (UNTOLD if s.silent else s.told.of(MarkerPut, SNIPER, noun),)
+        return (UNTOLD if s.silent else s.ready.of(MarkerPut, SNIPER, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
         taken = not_at_large(s, noun) or carries(s, noun, s.moving)

@@ -34,7 +34,7 @@ from backroom.games.noir.heist.rules.state import (
     SWAPPING,
     Limits,
     State,
-    sentences_at,
+    ready_at,
 )
 from backroom.games.noir.heist.rules.vaults import VAULTS, VaultZone, corner_vaults
 from backroom.games.noir.heist.rules.verbs import CHIEFS_TURN, POWERS, THIEFS_TURN, table
@@ -122,7 +122,7 @@ class Heist(TownGame[State, HeistNotebook]):
     # The rules
 
     def start(self, options: HeistOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
-        return rules.deal(sentences_at(seats), self.board, seats, self._limits(options), options.alphabetical, chance)
+        return rules.deal(ready_at(seats), self.board, seats, self._limits(options), options.alphabetical, chance)
 
     def result(self, s: State) -> Result | None:
         return words.result_of(s.ending, s.chief) if s.phase == OVER else None
@@ -162,7 +162,7 @@ class Heist(TownGame[State, HeistNotebook]):
         return f"the {words.CHIEF}" if CHIEFS_TURN.has(verb) else ""
 
     def fresh_notes(self, seen: Transcript) -> HeistNotebook:
-        return HeistNotebook(seen, sentences_at(seen.seats), self._limits(seen.options))
+        return HeistNotebook(seen, ready_at(seen.seats), self._limits(seen.options))
 
     def notebook(self, seen: Transcript) -> Notes:
         return self.notes_of(seen).notes([name.capitalize() for name in words.seat_names(seen.seats)])

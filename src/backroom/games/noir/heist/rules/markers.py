@@ -13,7 +13,7 @@ from backroom.games.noir.heist.rules.facts import Hacked, Reclaimed, Safebroke, 
 from backroom.games.noir.heist.rules.roles import MASTER, SAFECRACKER
 from backroom.games.noir.heist.rules.state import State
 from backroom.games.noir.heist.rules.vaults import NO_VAULT, PLACES, VAULTS
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.town import TURN
 from backroom.games.noir.rules.verbs import NOT_AT_ALL, Button, Verb
 

@@ -11,7 +11,7 @@ from backroom.core.choices import add_each
 from backroom.games.noir.heist.rules.cards import draws_cards, saying, shows, takes_identity
 from backroom.games.noir.heist.rules.facts import DidInsideJob, Disabled, Recruited, Silenced, Vanished
 from backroom.games.noir.heist.rules.state import DUPLICATING, TOWN, State
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.verbs import NOT_AT_ALL, NOTHING_ASKS, Button, Verb
 from backroom.games.noir.rules.words import suspect_called
 

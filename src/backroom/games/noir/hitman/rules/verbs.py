@@ -20,7 +20,7 @@ from backroom.games.noir.hitman.rules.state import (
     State,
 )
 from backroom.games.noir.rules.facts import Became, Canvassed, Drew, Exonerated
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.town import COLLAPSED, COLLAPSING, NOBODY, TURN
 from backroom.games.noir.rules.verbs import (
     GO_ON_OR_STOP,
@@ -93,7 +93,7 @@ class Kill(Verb[State]):
         s.add_living_near(s.hitman, self.first, choices)
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
-        killed = s.told.killed[noun]
+        killed = s.ready.killed[noun]
         hit = noun == s.target
         s.die(noun)
         if hit:
@@ -158,7 +158,7 @@ class Investigate(Verb[State]):
             return (told(Investigated(s.names[noun], right=True, returned=False), SLEUTH),)
         returned = s.face_down > 0
         s.investigated_wrongly(noun)
-        return s.told.wrongly_investigated[returned][noun]
+        return s.ready.wrongly_investigated[returned][noun]
 
     def why_not(self, s: State, noun: int) -> str:
         return not_near(s, noun)

@@ -55,7 +55,7 @@ class Kill(Verb[State]):
         first = s.phase == FIRST_KILL
         was_cleared = s.cleared >> noun & 1
         s.die(noun)
-        killed = s.told.killed[noun]
+        killed = s.ready.killed[noun]
         if noun == s.inspector:
             s.end(INSPECTOR_KILLED)
         elif s.killed >= s.goal:
@@ -143,7 +143,7 @@ class Accuse(Verb[State]):
             s.end(CAUGHT)
             return (told(Accused(s.names[noun], right=True), INSPECTOR),)
         s.wrongly_accused(noun)
-        return s.told.wrongly_accused[noun]
+        return s.ready.wrongly_accused[noun]
 
     def why_not(self, s: State, noun: int) -> str:
         return not_near(s, noun)
@@ -170,7 +170,7 @@ class Exonerate(Verb[State]):
         s.hand.append(card)
         s.hand.sort()
         s.evidence_drawn()
-        return (s.told.drawn[card],)
+        return (s.ready.drawn[card],)
 
     def why_not(self, s: State, noun: int) -> str:
         return DECK_EMPTY
@@ -193,8 +193,8 @@ class Place(Verb[State]):
         s.hand.remove(noun)
         s.exonerate(noun)
         if not s.on_board(noun):
-            return (s.told.shown[0][noun],)
-        return s.told.shown[1 if s.is_dead(noun) else 2][noun], canvass(s, noun, KILLER)
+            return (s.ready.shown[0][noun],)
+        return s.ready.shown[1 if s.is_dead(noun) else 2][noun], canvass(s, noun, KILLER)
 
     def why_not(self, s: State, noun: int) -> str:
         return not_in_hand(s, s.hand, noun)
@@ -219,7 +219,7 @@ def canvass(s: State, suspect: i64, asked: Seat) -> Event:
     """The other player must say whether he is adjacent to that space."""
     near = s.adjacent(suspect, s.killer if asked == KILLER else s.inspector)
     s.canvassed(suspect, asked, near)
-    return s.told.answered[asked][near][suspect]
+    return s.ready.answered[asked][near][suspect]
 
 
 # Why not

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from backroom.core import Chance, Choices, Event, Prompt, told
 from backroom.core.choices import add_cards, add_each, add_in
 from backroom.games.noir.rules.facts import Accused, Became
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.town import TURN
 from backroom.games.noir.rules.verbs import NOT_AT_ALL, NOTHING_ASKS, Button, Question, Shift, Verb, Verbs
 from backroom.games.noir.rules.words import suspect_called
@@ -52,7 +52,7 @@ class QuickChange(Verb[State]):
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.active = noun
         s.quick_changed()
-        return s.told.changed[s.thief][noun]
+        return s.ready.changed[s.thief][noun]
 
     def why_not(self, s: State, noun: int) -> str:
         return NOT_IN_HAND
@@ -76,7 +76,7 @@ class Steal(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.steal(noun)
-        stolen = s.told.stolen[s.thief][noun]
+        stolen = s.ready.stolen[s.thief][noun]
         return stolen if s.treasures else (*stolen, *game_over(s, ALL_STOLEN, chance))
 
     def why_not(self, s: State, noun: int) -> str:
@@ -103,7 +103,7 @@ class Accuse(Verb[State]):
         if noun == s.active:
             return told(Accused(s.names[noun], right=True), s.chief), *game_over(s, CAUGHT, chance)
         s.wrongly_accused(noun)
-        return s.told.wrongly_accused[s.chief][noun]
+        return s.ready.wrongly_accused[s.chief][noun]
 
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
