@@ -99,7 +99,7 @@ def test_the_notebook_marks_the_town() -> None:
     at = table(game, 2, 0, typist)
     with pytest.raises(Quit):
         at.play()
-    assert "could be the one you look for" in typist.shown()
+    assert "could be the one you are looking for" in typist.shown()
     assert "The inspector is one of 23." in typist.shown()
     assert "The notebook is closed." in typist.shown()
 

@@ -327,8 +327,8 @@ def test_what_can_not_be_done_says_why() -> None:
     scene.choose(0, "hold back")
     assert "put up a guard" in GAME.why_not(scene.s, 0, NO_GUARD.first)
     scene.choose(0, "dodge")
-    assert GAME.why_not(scene.s, 0, TABLE.parse("secret as dice")) == "an edge goes with a strike"
-    assert GAME.why_not(scene.s, 0, HOLD_BACK.first) == "now say how you use your edge"
+    assert GAME.why_not(scene.s, 0, TABLE.parse("secret as dice")) == "an edge needs a strike"
+    assert GAME.why_not(scene.s, 0, HOLD_BACK.first) == "first say how you use your edge"
 
 
 def test_odds_are_there_before_the_roll_and_stay_as_they_stood() -> None:

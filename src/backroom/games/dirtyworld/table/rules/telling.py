@@ -1,7 +1,7 @@
 """What is told happens: the state is the fold of what each event says, as `changes` has it.
 
-A verb works out what happens and tells it. So an eye that has heard everything knows everything. The table as an eye knows
-it is the same fold over what that eye was told (`worlds`).
+A verb works out what happens and tells it. So an eye that has heard everything knows everything. The table as an eye
+knows it is the same fold over what that eye was told (`worlds`).
 """
 
 from collections.abc import Iterable, Sequence
