@@ -23,7 +23,7 @@ ENOUGH = 20
 
 
 def patience(turns: int, seats: int) -> float:
-    """How much of what cards are worth is left after so many turns."""
+    """How much of what cards are worth is left after this many turns."""
     return min(ENOUGH * seats / max(turns, 1), 1.0)
 
 

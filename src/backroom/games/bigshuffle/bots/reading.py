@@ -87,7 +87,7 @@ class Reading:
 
 
 def likely(chance: float, of: int) -> float:
-    """A chance as a logarithm, if now and then anything is done of so many."""
+    """A chance as a logarithm, if now and then any of this many things is done."""
     return log((1 - WHIM) * chance + WHIM / of)
 
 

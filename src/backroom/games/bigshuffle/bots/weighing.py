@@ -75,7 +75,7 @@ class Weighing:
     care: float = 0.15
     care_rises: float = 1.2
     care_most: float = 0.9
-    """How likely it is that somebody hires against me: at least, for a whole win at stake so much more, and at most."""
+    """How likely somebody hires against me: at least, how much more when a whole win is at stake, and at most."""
     card: float = 0.02
     """A card in the hand."""
     tempo: float = 0.02
@@ -127,7 +127,7 @@ class Weighing:
 
 
 def scaled(numbers: dict[str, float], by: float) -> dict[str, float]:
-    """All of these, so many times."""
+    """All of these, multiplied."""
     return {name: number * by for name, number in numbers.items()}
 
 

@@ -90,7 +90,7 @@ class Shuffle(msgspec.Struct, frozen=True, kw_only=True):
     known: tuple[Known, ...]
     matched: int
     wanted: int
-    """So many scenes must match."""
+    """How many scenes must match."""
     looking: Face | None
     picks: tuple[Pick, ...]
     bar: tuple[Move, ...]

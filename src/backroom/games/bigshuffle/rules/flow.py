@@ -158,7 +158,7 @@ FROM = Question(
 
 
 def discard_cards(s: State, seat: Seat, count: int) -> None:
-    """Discard so many cards, one by one, as far as there are any."""
+    """Discard this many cards, one by one, as far as there are any."""
     if count > 0 and s.hands[seat]:
         ask(s, DISCARD, seat, count)
 

@@ -13,7 +13,7 @@ LONGEST = 50_000
 """Of a card file, in letters: more than twice what the cards of the house take."""
 
 KEPT = 64
-"""So many sets are kept at hand; any other is read again from its text."""
+"""How many sets are kept at hand. Any other is read again from its text."""
 
 UNNAMED = "own cards"
 LONGEST_NAME = 40

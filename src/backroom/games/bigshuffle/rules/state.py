@@ -121,7 +121,7 @@ class State(Position):
         return pile.deck.draw(self.chance), known
 
     def draw_noir(self, seat: Seat, count: int) -> None:
-        """Draw so many cards into a hand, as far as there are any."""
+        """Draw this many cards into a hand, as far as there are any."""
         cards: list[int] = []
         for _ in range(count):
             if not self.refill(self.noir):

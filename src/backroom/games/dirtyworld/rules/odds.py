@@ -88,13 +88,13 @@ def _chance(throw: Throw, goal: Goal, guard: Throw, timing: bool) -> Fraction:
 
 
 def _enough_sets(throw: Throw, sets: int) -> int:
-    """The rolls with at least so many sets."""
+    """The rolls with at least this many sets."""
     unreachable = Goal(MOST_DICE + 1)
     return _misses(throw, unreachable, NO_GUARD, False, sets) if sets else FACES**throw.rolled
 
 
 def _misses(throw: Throw, goal: Goal, guard: Throw, timing: bool, sets: int) -> int:
-    """The rolls of both with at least so many sets of the one who acts, none of which reaches the goal."""
+    """The rolls of both with at least this many sets of the one who acts, none of which reaches the goal."""
     if throw.laid < LEAST * sets:
         return 0
     dice = _Dice(throw, sets, guard)
@@ -207,7 +207,7 @@ class _Dice:
 
 
 def sets_at_least(throw: Throw, count: int) -> Fraction:
-    """The chance of so many sets, whatever they are."""
+    """The chance of this many sets or more, of any width and height."""
     throw.check()
     return Fraction(_enough_sets(throw, count), FACES**throw.rolled)
 

@@ -8,7 +8,7 @@ from backroom.core import BackroomError
 MOST = 5
 """No trait passes this."""
 SHARED = 7
-"""A pair has so many circles: the middle three are either's."""
+"""How many circles a pair has. The middle three can belong to either side."""
 
 MENTAL, PHYSICAL, SPIRITUAL = "mental", "physical", "spiritual"
 

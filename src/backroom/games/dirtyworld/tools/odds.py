@@ -23,7 +23,7 @@ class Exact(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """The chance of at least so much."""
+    """The chance of at least this much."""
 
     at_least: int
     chance: Exact
@@ -56,7 +56,7 @@ class OddsReport(msgspec.Struct, frozen=True):
     width: int
     height: int
     chance: Exact
-    """Of what is wanted: a set for every action, one of them so wide and so high past the guard."""
+    """The chance of what is wanted: a set for every action, one of them as wide and as high past the guard."""
     widths: list[Row]
     """By width, at the height that is wanted."""
     heights: list[Row]

@@ -72,7 +72,7 @@ def expected(roll: Roll, row: int) -> float:
 
 
 def best_roll(s: State, plus: int = 0) -> float:
-    """The best that questioning can bring now, with so much more on top."""
+    """The best that questioning can bring now, with this much added."""
     rolls = [roll_of(s, action) for action in ACTIONS.ids[QUESTION_BY].values()]
     row = s.people[now_on(s).person].row
     return max(expected(roll._replace(against=roll.against - plus), row) for roll in rolls if roll)

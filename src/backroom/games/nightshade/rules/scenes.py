@@ -84,7 +84,7 @@ class Clues(Rolling):
         return Roll("Clues", "clues", parts, against=0, dice=1, uses=uses, extra=s.bought("clues"))
 
     def fallen(self, s: State, noun: int, thrown: Thrown) -> None:
-        """So many cards are turned up next, as far as there are any."""
+        """That many cards are turned up next, as far as there are any."""
         count = min(int(thrown.outcome), clues_left(s))
         if count:
             ask(s, "look", count)

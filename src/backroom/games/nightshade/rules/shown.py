@@ -86,7 +86,7 @@ class LevelShown(Shown, frozen=True):
     size: int
     cards: tuple[str, ...]
     insight_at: int | None
-    """So much evidence brings an insight."""
+    """How much evidence brings an insight."""
     insight_gained: bool
     spent: bool
     """The key evidence was shown."""

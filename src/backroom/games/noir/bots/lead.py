@@ -67,7 +67,7 @@ def marks(sense: Sense[T], s: T, seat: i64) -> list[float]:
 
 
 def danger(sense: Sense[T], s: T, me: i64, foe: i64, could_be: i64, cover: i64) -> float:
-    """How likely it is that this foe strikes at me next: it has me in reach, among so many that I could be."""
+    """How likely it is that this foe strikes at me next: it has me in reach, among all that I could be."""
     posts = sense.posts(s, foe)
     if posts >> me & 1:
         return 1.0 / max(size(cover & posts), 1.0)

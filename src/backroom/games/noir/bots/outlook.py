@@ -42,7 +42,7 @@ class Outlook(Generic[T]):
 
     @staticmethod
     def of(game: str, seats: int, sense: Sense[T]) -> "Outlook[T]":
-        """The outlook at a table of so many."""
+        """The outlook at a table with this many seats."""
         return Outlook(sense, fitted().get(f"{game} {seats}", []))
 
     def chance(self, s: T, seat: i64) -> float:

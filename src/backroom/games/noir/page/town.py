@@ -30,7 +30,7 @@ MARKS = {
 }
 """Markers on cards, in words."""
 FEW = 6
-"""So many suspects are worth saying of each; with several hidden players, longer lists only drown the rest."""
+"""How long a list of suspects may be to be worth saying. With several hidden players, longer ones drown the rest."""
 
 
 class Pin(msgspec.Struct, frozen=True):
@@ -143,7 +143,7 @@ class Town(msgspec.Struct, frozen=True):
     size: int
     """Cards keep the size they had in the whole town."""
     manners: int
-    """In how many manners lines go just now: so many arrows stand at each end."""
+    """In how many manners lines can move now. Each end has as many arrows."""
     vaults: tuple[Vault, ...]
     marks: tuple[str, ...]
     """The kinds of markers that this game has."""

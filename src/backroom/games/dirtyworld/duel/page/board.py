@@ -21,7 +21,7 @@ from backroom.web.kit.words import Saying, names_of
 from backroom.web.model import SeatLine
 
 FEW = 4
-"""So many uses of one's sets have room in the bar; of more, only the one that is looked at."""
+"""How many uses of my sets the bar has room for. If there are more, it shows the one that I look at."""
 
 
 class Doing(msgspec.Struct, frozen=True, kw_only=True):

@@ -212,7 +212,7 @@ class Threatened(OnSuspect, frozen=True):
 
 
 class ThreatsMade(Fact, frozen=True):
-    """The psycho is done, with so many threats."""
+    """The psycho is done, after this many threats."""
 
     kind: ClassVar[str] = "done"
     count: int

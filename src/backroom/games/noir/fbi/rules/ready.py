@@ -39,5 +39,5 @@ class FbiReady(Ready):
 
 @cache
 def ready() -> FbiReady:
-    """Those of any town; made once."""
+    """The ready events of any town; made once."""
     return FbiReady()

@@ -206,7 +206,7 @@ def _lost(who: Hidden[Seat]) -> Text:
 
 
 def result_of(ending: str, seats: int) -> Result:
-    """The result of a game with so many seats."""
+    """The result of a game with this many seats."""
     return Result(winners(ending, seats), ending, ENDINGS[ending])
 
 

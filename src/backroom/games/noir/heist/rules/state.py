@@ -48,7 +48,7 @@ class Limits(NamedTuple):
     fast_by_one: bool = True
     """Whether the runner's fast shift may be by one space (N42). Until version 2 it was by two only."""
     decisions: int = 9_000
-    """After so many decisions the game is drawn."""
+    """The game is a draw after this many decisions."""
 
 
 # What is being decided, besides what is in any town.
@@ -82,7 +82,7 @@ class HeistReady(Ready):
 
 @cache
 def ready_at(seats: int) -> HeistReady:
-    """The events of a table with so many seats; made once."""
+    """The ready events of a table with this many seats; made once."""
     return HeistReady(TOWNSPEOPLE, seats)
 
 

@@ -28,7 +28,7 @@ class Limits(NamedTuple):
     hand_size: int = 3
     """How many cards the sleuth draws, one of which he becomes."""
     decisions: int = 1000
-    """After so many decisions the game is drawn."""
+    """The game is a draw after this many decisions."""
 
 
 # What is being decided, besides what is in any town.
@@ -57,7 +57,7 @@ class HitmanReady(Ready):
 
 @cache
 def ready_of(names: tuple[str, ...]) -> HitmanReady:
-    """Those of a town; made once."""
+    """The ready events of a town; made once."""
     return HitmanReady(names)
 
 

@@ -27,7 +27,7 @@ class Limits(NamedTuple):
     hand_size: int = 4
     """How many cards the inspector draws on his first turn."""
     decisions: int = 1000
-    """After so many decisions the game is drawn."""
+    """The game is a draw after this many decisions."""
 
 
 # What is being decided, besides what is in any town.
@@ -63,7 +63,7 @@ class KillerReady(Ready):
 
 @cache
 def ready_of(names: tuple[str, ...]) -> KillerReady:
-    """Those of a town; made once."""
+    """The ready events of a town; made once."""
     return KillerReady(names)
 
 

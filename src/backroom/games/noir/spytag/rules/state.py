@@ -27,7 +27,7 @@ class Limits(NamedTuple):
     goal: int
     """How many trophies win."""
     decisions: int
-    """After so many decisions the game is drawn."""
+    """The game is a draw after this many decisions."""
 
 
 TEAMS = {3: 3, 4: 4, 5: 5, 6: 3, 8: 4, 9: 3}
@@ -54,7 +54,7 @@ class SpyReady(Ready):
 
 @cache
 def ready_for(seats: int) -> SpyReady:
-    """What is told at a table of so many."""
+    """The ready events of a table with this many seats; made once."""
     return SpyReady(town_of(SIZES[seats]), seats)
 
 

@@ -30,7 +30,7 @@ class Terms(NamedTuple):
     officers: int = 2
     """How many uniformed officers the chief has."""
     decisions: int = 3000
-    """After so many decisions, over the whole match, the game is drawn."""
+    """The game is a draw after this many decisions, over the whole match."""
     alphabetical: bool = False
     match: bool = False
     """Two games, with the roles swapped for the second."""
@@ -63,17 +63,17 @@ class ThiefReady(Ready):
 
 @cache
 def ready_of(names: tuple[str, ...]) -> ThiefReady:
-    """Those of a town; made once."""
+    """The ready events of a town; made once."""
     return ThiefReady(names)
 
 
 TELLING: Final = 6
 VAGUE: Final = 12
-"""Of so many, and none of more than so many suspects."""
+"""How many times between two quick changes are looked at, and how many suspects such a time may have at most."""
 
 
 def can_meet(sets: list[int], cards: int) -> bool:
-    """Whether so many cards can be chosen that one of them is in each set."""
+    """Whether this many cards can be chosen so that each set has one of them."""
     if not sets or not cards:
         return not sets
     fewest = sets[0]
