@@ -16,7 +16,7 @@ MANY = 10
 """Cards in a hand. Nobody gets round to playing more of them."""
 
 TOO_MANY = 20
-"""What comes beyond is of no use: without that, a turn in which scenes can be changed for ever goes on for ever."""
+"""More cards than this are of no use. Otherwise a turn in which scenes can be changed for ever would never end."""
 
 ENOUGH = 20
 """Turns of everybody. A player who collects for ever does not win."""

@@ -298,13 +298,13 @@ def stopped(s: State, target: Frame | None) -> bool:
 
 
 def gain_loot(s: State, seat: Seat, card: int) -> None:
-    """Loot comes into play, the limit stands (B8): the owner picks what to trash, the newcomer included."""
+    """Loot comes into play, within the limit (B8): the owner picks what to trash, the new one included."""
     s.loot[seat].append(card)
     keep_to_limit(s, seat)
 
 
 def keep_to_limit(s: State, seat: Seat) -> None:
-    """As long as there is too much: it may be more than one, where the Forger had allowed it and is gone."""
+    """As long as there is too much. It may be more than one too many, if the Forger had allowed it and is gone."""
     if len(s.loot[seat]) > max(LOOT_LIMIT + s.held_rule(seat, "more-loot"), 0):
         ask(s, TRASH, seat)
 

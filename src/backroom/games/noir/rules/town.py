@@ -166,7 +166,7 @@ class Town(Grid):
         return self._collapse_if_decided()
 
     def undecided_line(self) -> i64:
-        """The deceased cards of the first line of which it is not decided which one leaves; 0 if there is none."""
+        """The deceased cards of the first line for which it is still open which one leaves; 0 if there is none."""
         for line in self.shape.lines[self.axis]:
             if not self.gone & line:
                 return self.dead & line

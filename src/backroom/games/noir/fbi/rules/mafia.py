@@ -71,7 +71,7 @@ class Attack(Verb[State]):
 
 @final
 class Strike(Verb[State]):
-    """As her turn begins, all whom she threatened and who are next to her die, one by one."""
+    """As her turn begins, everyone next to her with a threat dies, one by one."""
 
     def __init__(self) -> None:
         super().__init__("strike", "strike {}", "town", TOWN)

@@ -170,7 +170,7 @@ class Investigate(Verb[State]):
 
 @final
 class Exonerate(Verb[State]):
-    """Draw a card if there is one; then it is to be decided which one of the hand is shown."""
+    """Draw a card if there is one. Then choose which card of the hand to show."""
 
     def __init__(self) -> None:
         super().__init__("exonerate", "exonerate")

@@ -156,7 +156,7 @@ class Accuse(Verb[State]):
 
 @final
 class Exonerate(Verb[State]):
-    """Draw a card; then it is to be decided which one of the hand is shown."""
+    """Draw a card. Then choose which card of the hand to show."""
 
     def __init__(self) -> None:
         super().__init__("exonerate", "exonerate")
