@@ -74,7 +74,7 @@ def test_an_evening(browser: Browser, house: Served) -> None:
     expect(ada.page.locator(".sketch .seen-by")).to_contain_text("You, Ana and the game master will know it")
     ada.sketch()
     expect(ada.page.locator(".left-over")).to_have_text("5 of 41 points left")
-    expect(ada.page.locator(".bill")).to_contain_text("It is right.")
+    expect(ada.page.locator(".bill")).to_contain_text("It is complete.")
     ada.fits()
     ada.press("sketch a character")
     miles.page.locator("#sketch-1 summary").click()

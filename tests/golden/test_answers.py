@@ -1,8 +1,9 @@
 """What programs are sent stays as it is, byte for byte: views as the API sends them, events, and the log.
 
-`answers.json` has a digest for some golden records of each game, of all that every eye was sent. It was written before
-facts and sentences became types. (Heist's were written after it: there the order of keys changed, and nothing else.)
-A digest changes only when something that is sent is meant to change.
+`answers.json` has a digest for some golden records of each game, of all that every eye was sent. It stayed the same
+when facts and sentences became types. (In Heist's the order of keys changed, and nothing else.) It was written anew when
+prompts, labels, reasons and the log were put into plainer words. A digest changes only when something that is sent is
+meant to change: `python -m tests.golden.test_answers` writes them.
 """
 
 import json
@@ -45,3 +46,8 @@ def test_what_is_sent_stays_as_it_is(record: str) -> None:
 
 def test_every_game_has_some() -> None:
     assert {Path(record).parts[0] for record in ANSWERS} == {game.spec.id.replace("/", "-") for game in GAMES}
+
+
+if __name__ == "__main__":
+    fresh = json.dumps({record: sent(HERE / record) for record in ANSWERS}, indent=1)
+    (HERE / "answers.json").write_text(fresh + "\n", encoding="utf-8")

@@ -77,7 +77,7 @@ def test_wrong_input_is_one_line_and_changes_nothing() -> None:
         "'foo bar' is not an action of this game.",
         "'[bold]x' is not an action of this game.",
         "That can't be taken back",
-        "You can't shift row 1 left now: your first turn is a kill.",
+        "You can't shift row 1 left now: on your first turn you must kill.",
     ):
         assert said in typist.shown()
 
@@ -99,7 +99,7 @@ def test_the_notebook_marks_the_town() -> None:
     at = table(game, 2, 0, typist)
     with pytest.raises(Quit):
         at.play()
-    assert "could be the one you look for" in typist.shown()
+    assert "could be the one you are looking for" in typist.shown()
     assert "The inspector is one of 23." in typist.shown()
     assert "The notebook is closed." in typist.shown()
 

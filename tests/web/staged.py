@@ -8,7 +8,7 @@ import msgspec
 from backroom.core import GAMES, Ability, Blocked, Note, Offer, Prompt, Result, RoleCard, View, spans
 from backroom.games.noir.rules.shown import Held, Opened, TownShown, shown_in
 from backroom.games.noir.rules.suspects import title, town_of
-from backroom.web.model import ChatLine, LogLine, Me, SeatLine, TablePage
+from backroom.web.page_types import ChatLine, LogLine, Me, SeatLine, TablePage
 
 FBI = ("killer", "undercover", "psycho", "detective", "bomber", "suit", "sniper", "profiler")
 THIEVES = ("safecracker", "runner", "cleaner", "decoy", "insider", "hacker")
@@ -257,8 +257,8 @@ def spies(players: int = 9, eye: int | None = 3, **more: Any) -> TablePage:
     offers = [
         *at_town("capture", names[5:12]),
         *at_town("canvass", names[5:13]),
-        Offer("collapse rows", ("Collapse",), "collapse", "bar", note=("one dead of each row leaves",)),
-        Offer("collapse columns", ("Collapse",), "collapse", "bar", note=("one dead of each column leaves",)),
+        Offer("collapse rows", ("Collapse",), "collapse", "bar", note=("one dead card leaves each row",)),
+        Offer("collapse columns", ("Collapse",), "collapse", "bar", note=("one dead card leaves each column",)),
         *shifts(size),
     ]
     notes = tuple(

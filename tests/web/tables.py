@@ -4,8 +4,8 @@ from typing import Any
 
 from backroom.core import AnyGame, Eye, Transcript
 from backroom.games.noir.killer.rules import KillerVsInspector
-from backroom.web.model import ChatLine, LogLine, Me, SeatLine, TablePage
 from backroom.web.page_data import log_line
+from backroom.web.page_types import ChatLine, LogLine, Me, SeatLine, TablePage
 from backroom.web.render import markdown
 
 PEOPLE = ("Mara", "Lev", "Ana", "Bo", "Della", "Ivo", "Ros", "Mack", "Konstantin")

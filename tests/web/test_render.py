@@ -15,7 +15,7 @@ from backroom.games.noir.killer.rules import KillerVsInspector
 from backroom.games.noir.killer.rules.game import KillerOptions
 from backroom.games.noir.rules.shown import Opened
 from backroom.web.kit.moves import chosen_verb, on_cards
-from backroom.web.model import ChatLine, Door, LobbyPage, Me, ReplayPage, SetupPage, TablePage, TableRow
+from backroom.web.page_types import ChatLine, Door, LobbyPage, Me, ReplayPage, SetupPage, TablePage, TableRow
 from backroom.web.render import Renderer, markdown
 from tests.web.markup import Markup
 from tests.web.tables import log_of, page_of, waiting_page

@@ -13,7 +13,7 @@ from backroom.house.people import Person
 from backroom.house.table import LiveTable
 from backroom.web.api import LONGEST_WAIT, answer, described, sent
 from backroom.web.coach import coach_of
-from backroom.web.model import Secret, TipLine
+from backroom.web.page_types import Secret, TipLine
 from backroom.web.pages import house_of, person_of
 
 router = APIRouter(prefix="/api", tags=["coach"])

@@ -26,7 +26,7 @@ from backroom.web.answers import code_of, status_of
 from backroom.web.doorman import Doorman, TooMuchError, too_much
 from backroom.web.kit.drawn import DRAWN
 from backroom.web.kit.page import PAGES
-from backroom.web.model import Me
+from backroom.web.page_types import Me
 from backroom.web.reference import reference_page
 from backroom.web.render import Renderer
 

@@ -11,7 +11,7 @@ from backroom.house.storage import OVER
 from backroom.house.table import LiveTable
 from backroom.web.kit.moves import label_of
 from backroom.web.kit.words import Saying, the
-from backroom.web.model import CoachShown, Likely, Secret, TipLine
+from backroom.web.page_types import CoachShown, Likely, Secret, TipLine
 
 
 def coach_of(live: LiveTable, person: Person) -> CoachShown | None:

@@ -36,7 +36,7 @@ from backroom.press.kinds import KINDS
 from backroom.web.coach import coach_of
 from backroom.web.filled import Typed, fields_of
 from backroom.web.kit.page import page_of
-from backroom.web.model import (
+from backroom.web.page_types import (
     ChatLine,
     Door,
     LobbyPage,

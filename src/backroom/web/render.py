@@ -32,7 +32,7 @@ from backroom.web.kit.portraits import symbol_id
 from backroom.web.kit.portraits.words import describe
 from backroom.web.kit.words import Saying, log_words, names_of, prompt_words
 from backroom.web.lines import Indented
-from backroom.web.model import LobbyPage, Me, ReplayPage, SetupPage, ShelfPage, StoryPage, TablePage
+from backroom.web.page_types import LobbyPage, Me, ReplayPage, SetupPage, ShelfPage, StoryPage, TablePage
 
 log = logging.getLogger(__name__)
 

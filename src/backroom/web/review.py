@@ -12,7 +12,7 @@ from backroom.house.refusals import Missing
 from backroom.house.storage import OVER
 from backroom.house.table import LiveTable
 from backroom.web.kit.curve import curve
-from backroom.web.model import ReviewMove, ReviewShown, ReviewTurn
+from backroom.web.page_types import ReviewMove, ReviewShown, ReviewTurn
 
 MOST_TOLD = 3
 """How many sentences say what happened at a turning point."""

@@ -15,8 +15,8 @@ from backroom.house.storage import OVER
 from backroom.house.table import LiveTable
 from backroom.web.answers import status_of
 from backroom.web.kit.page import page_of
-from backroom.web.model import Me, SeriesLine, SeriesShown, ShelfPage, ShelfTable
 from backroom.web.page_data import has_record, shut_words, story_page
+from backroom.web.page_types import Me, SeriesLine, SeriesShown, ShelfPage, ShelfTable
 from backroom.web.pages import at_table, done, house_of, number_in, person_of, renderer_of, words_in
 
 router = APIRouter(include_in_schema=False)

@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from backroom.core import Seeded
+from backroom.core.book import in_letters
 from backroom.games.bigshuffle.rules import BigShuffle, BigShuffleOptions
 from backroom.games.bigshuffle.rules.cards import base_set
 from backroom.games.bigshuffle.rules.flow import LOOT_LIMIT
 from backroom.games.bigshuffle.rules.rules import HAND, POINTS, WORTH_SCORING
 from backroom.games.bigshuffle.rules.shown import open_in
 from backroom.games.bigshuffle.rules.view import see
-from backroom.games.bigshuffle.rules.words import in_letters
 from tests.games.bigshuffle.table import Table
 from tests.games.bigshuffle.test_rulings import begun
 
@@ -152,6 +152,6 @@ def test_random_games_win_on_the_winners_own_turn() -> None:
 def test_the_rules_in_words_have_the_numbers_of_the_rules() -> None:
     text = BigShuffle().rules()
     assert f"Everyone gets {in_letters(HAND)} **noir cards**" in text
-    assert f"You may have {in_letters(LOOT_LIMIT)};" in text
-    assert f"at least {in_letters(WORTH_SCORING)} scenes are active" in text
+    assert f"You may have {in_letters(LOOT_LIMIT)}." in text
+    assert f"at least {in_letters(WORTH_SCORING)} of its scenes are active" in text
     assert f"The first with {in_letters(POINTS)} points wins" in text

@@ -3,7 +3,7 @@
 import pytest
 
 from backroom.games.dirtyworld.rules.creation import Draft, bill, make, points_left, problems
-from backroom.games.dirtyworld.rules.data import DEEDS, EDGES, LINKS, PROFESSIONS, RAISES, SPECIALTIES
+from backroom.games.dirtyworld.rules.data import EDGES, LINKS, PROFESSIONS, PURPOSES, RAISES, SPECIALTIES
 from backroom.games.dirtyworld.rules.growth import (
     free_slide,
     instant_raise,
@@ -24,7 +24,7 @@ def test_d10_one_free_slide_a_scene() -> None:
     bronwen = sheet("Bronwen", generosity=2, selfishness=2)
     free_slide(bronwen, "generosity", "selfishness")
     assert (bronwen.traits["generosity"], bronwen.traits["selfishness"]) == (1, 3)
-    with pytest.raises(NotAllowed, match="free slide of this scene is used"):
+    with pytest.raises(NotAllowed, match="used this scene's free slide"):
         free_slide(bronwen, "generosity", "selfishness")
     bronwen.begin_scene()
     free_slide(bronwen, "generosity", "selfishness")
@@ -48,7 +48,7 @@ def test_d2b_every_professional_link_works_both_ways(profession: str) -> None:
         ({"purity": 1, "honesty": 5}, ("purity", "honesty"), "Honesty is 5 already"),
         ({"purity": 1, "honesty": 3, "deceit": 4}, ("purity", "honesty"), "have filled their 7 circles"),
         ({"honesty": 3}, ("purity", "honesty"), "Purity has no point to move"),
-        ({"vigor": 3}, ("vigor", "grace"), "moves a Quality"),
+        ({"vigor": 3}, ("vigor", "grace"), "must move a Quality"),
     ],
 )
 def test_d2b_chosen_slides_never_pass_a_limit(traits: dict[str, int], move: tuple[str, str], why: str) -> None:
@@ -64,7 +64,7 @@ def test_d10_one_instant_raise_a_scene_with_its_reason() -> None:
         instant_raise(who, "demonstration", " ")
     instant_raise(who, "demonstration", "the Culvert Strangler is my landlord")
     assert who.traits["demonstration"] == 1
-    assert "raised in this scene already" in why_no_raise(who, "wrath")
+    assert "raised a Quality in this scene already" in why_no_raise(who, "wrath")
     who.begin_scene()
     assert "filled their 7 circles" in why_no_raise(who, "purity")
     assert "Only a Quality" in why_no_raise(who, "vigor")
@@ -81,8 +81,8 @@ def test_d10_a_session_slides_one_identity() -> None:
     who = sheet(vigor=3, grace=2)
     slide_identity(who, "vigor")
     assert (who.traits["vigor"], who.traits["grace"]) == (2, 3)
-    assert "is made" in why_no_identity_slide(who, "grace")
-    assert "is made" in why_no_trade(who, "grace")
+    assert "changed an Identity in this session already" in why_no_identity_slide(who, "grace")
+    assert "changed an Identity in this session already" in why_no_trade(who, "grace")
     who.begin_session()
     assert why_no_identity_slide(who, "grace") == ""
 
@@ -103,8 +103,8 @@ def test_d2b_nobody_chooses_to_run_out_or_to_pass_a_limit() -> None:
         assert why_no_identity_slide(sheet(), identity) == ""
     assert "no point" in why_no_identity_slide(sheet(cunning=0), "cunning")
     assert "Grace is 5" in why_no_identity_slide(sheet(vigor=2, grace=5), "vigor")
-    assert "moves an Identity" in why_no_identity_slide(sheet(), "wrath")
-    assert "raises an Identity" in why_no_trade(sheet(), "wrath")
+    assert "Only an Identity can slide" in why_no_identity_slide(sheet(), "wrath")
+    assert "Only an Identity can be raised" in why_no_trade(sheet(), "wrath")
     assert "7 circles" in why_no_trade(sheet(vigor=3, grace=4, courage=1, endurance=1), "vigor")
 
 
@@ -148,9 +148,9 @@ def test_d9_secrets_add_points_and_the_rest_costs_them() -> None:
         ({"professions": ["king"]}, "'king' is not a profession"),
         ({"professions": ["thug", "thug"]}, "named twice"),
         ({"specialties": list("abcd")}, "4 specialties are too many"),
-        ({"specialties": ["a", "a"]}, "a name of its own"),
-        ({"grade": 4}, "A secret is minor, serious, horrendous"),
-        ({"secret": ""}, "Everybody has a secret"),
+        ({"specialties": ["a", "a"]}, "needs its own name"),
+        ({"grade": 4}, "A secret must be minor, serious, horrendous"),
+        ({"secret": ""}, "Everybody needs a secret"),
         ({"specialties": ["Surgeon"]}, "That costs 42 points, and there are 40"),
     ],
 )
@@ -168,14 +168,14 @@ def test_the_data_is_complete() -> None:
 
 
 def test_d13_breaking_a_hold_is_defiance_and_holding_is_endurance() -> None:
-    [hold] = [deed for deed in DEEDS if deed.words == "Hold somebody"]
+    [hold] = [one for one in PURPOSES if one.words == "Hold somebody"]
     assert {quality for _, quality in hold.pools} == {"endurance"}
     assert {quality for _, quality in hold.versus} == {"defiance"}
 
 
-def test_deeds_are_rolled_with_an_identity_and_a_quality() -> None:
-    for deed in DEEDS:
-        for identity, quality in (*deed.pools, *deed.versus):
+def test_purposes_are_rolled_with_an_identity_and_a_quality() -> None:
+    for one in PURPOSES:
+        for identity, quality in (*one.pools, *one.versus):
             assert identity in IDENTITIES
             assert quality in QUALITIES
-    assert [deed.words for deed in DEEDS if not deed.pools] == ["Drive a car"]
+    assert [one.words for one in PURPOSES if not one.pools] == ["Drive a car"]

@@ -8,7 +8,7 @@ from backroom.games.nightshade.rules import NightshadeOptions, rules
 from backroom.games.nightshade.rules.data import ALIBIS, CLUES, LEVELS, PLACE, SCENE, SCENES, SUSPECTS, TWISTS, WAITS
 from backroom.games.nightshade.rules.game import rules_of
 from backroom.games.nightshade.rules.shown import NightshadeShown, RollShown, open_in
-from backroom.games.nightshade.rules.state import Jotting, Person, State
+from backroom.games.nightshade.rules.state import Character, Jotting, State
 from backroom.games.nightshade.rules.verbs import ACTIONS, legal, why_not
 from backroom.games.nightshade.rules.view import see
 
@@ -54,7 +54,7 @@ class Desk:
 
     def suspect(self, alibi: int, kind: str = "", row: int = 1, **more: Any) -> int:
         """Somebody on the grid; covered if no kind is given. Returns the number by which notes know him."""
-        person = Person(row=row, **more)
+        person = Character(row=row, **more)
         if kind:
             self.s.suspect_deck.middle.remove(KIND[kind])
             nth = sum(other.kind == KIND[kind] for other in self.s.people)

@@ -17,7 +17,7 @@ def solved(who: str, bought: Bought = (), fallen: tuple[str, ...] = ()) -> Case:
 def test_s15_a_solved_case_is_a_point_for_whoever_solved_it() -> None:
     now = members([solved("reporter"), solved("don"), solved("reporter"), Case(True, "", (), ())])
     assert {one.id: one.points for one in now.values() if one.points} == {"reporter": 2, "don": 1}
-    assert now["reporter"].goods == GOODS
+    assert now["reporter"].goods == tuple(GOODS)
     assert now["good cop"].goods == ()
 
 

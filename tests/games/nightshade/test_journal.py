@@ -197,9 +197,9 @@ def test_what_is_blocked_says_why() -> None:
     reasons = {blocked.label: blocked.reason for blocked in desk.view().blocked}
     assert reasons == {
         "Go to scene 4, a bar": "a cover-up keeps you out",
-        "Listen to the talk": "tried on this visit",
+        "Listen to the talk": "you have tried that on this visit",
         "Look for suspects": "there is no evidence yet",
-        "Interrogate the mother (alibi 6)": "you have just heard that one",
+        "Interrogate the mother (alibi 6)": "you have just questioned that suspect",
     }
 
 

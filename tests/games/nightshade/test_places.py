@@ -129,4 +129,4 @@ def test_every_move_says_where_it_is_done() -> None:
     for place in LOCATIONS:
         for move in place.move:
             if place.id != "bedroom" and move.when == "stay" and len(move.by) == 1:
-                assert desk.why(move.text).startswith("that is done at ")
+                assert desk.why(move.text).startswith("you can do that only at ")

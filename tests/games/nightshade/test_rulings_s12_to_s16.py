@@ -106,7 +106,7 @@ def test_s13b_a_cover_up_of_a_twist_does_not_count_as_leaving() -> None:
 def test_s13b_intuitions_lift_cover_ups_from_anywhere() -> None:
     desk = Desk(at="cemetery").scene("scene 3", "a casino", UP).scene("scene 4", "a bar", DOWN).has(intuitions=3)
     day = desk.s.day
-    assert desk.why("turn down the cover-up of scene 4") == "there is no cover-up that lies face up"
+    assert desk.why("turn down the cover-up of scene 4") == "no cover-up lies face up there"
     desk.act("turn down the cover-up of scene 3").act("lift the cover-up of scene 4")
     assert desk.s.covers[2:4] == [DOWN, OPEN]
     assert (desk.s.intuitions, desk.s.day, desk.asked()) == (1, day, "turn")
@@ -195,7 +195,7 @@ def test_s14_five_for_the_investigator_the_case_and_each_suspect() -> None:
     for about in ("the investigator", "the case", "alibi 6", "alibi 9"):
         for _ in range(5):
             desk.act(f"write a note about {about}")
-        assert desk.why(f"write a note about {about}") == "5 notes are enough"
+        assert desk.why(f"write a note about {about}") == "5 notes are the limit here"
     assert desk.why("write a note about alibi 7") == "there is nobody in that column"
     assert len(desk.s.notes) == 20
 
@@ -204,11 +204,11 @@ def test_s14_a_connection_takes_an_intuition_and_no_turn() -> None:
     desk = Desk().note()
     assert desk.why("connect note 1") == "there is no suspect on the grid"
     desk.suspect(6, "mother")
-    assert desk.why("connect note 1") == "that takes an Intuition"
+    assert desk.why("connect note 1") == "you have no Intuition to spend"
     day = desk.has(intuitions=1).s.day
     desk.act("connect note 1").act("connect it to alibi 6")
     assert (desk.s.notes[0].to, desk.s.intuitions, desk.s.day, desk.asked()) == (0, 0, day, "turn")
-    assert desk.has(intuitions=1).why("connect note 1") == "it is connected already"
+    assert desk.has(intuitions=1).why("connect note 1") == "that note is already connected"
     assert desk.why("connect note 2") == "there is no such note"
 
 

@@ -27,7 +27,7 @@ def test_s7_places_are_offered_by_the_rules() -> None:
     desk = at_scene(clues=["a glove"]).evidence(2, 1, 0, 0)
     desk.act("analyse a glove by intuition", 6, 6)
     assert desk.legal() == [f"place it as {level} evidence" for level in ("minor", "intermediate", "major")]
-    assert desk.why("place it as key evidence") == "too little lies on the levels below"
+    assert desk.why("place it as key evidence") == "the levels below hold too little"
     assert desk.act("place it as major evidence").counts() == [2, 1, 1, 0]
 
 
@@ -66,7 +66,7 @@ def test_s8_one_roll_per_level_that_holds_evidence() -> None:
 
 def test_s8_what_makes_it_illegal() -> None:
     assert Desk().why("look for suspects") == "there is no evidence yet"
-    assert at_scene().evidence(1).why("look for suspects") == "suspects are found in locations"
+    assert at_scene().evidence(1).why("look for suspects") == "you can look for suspects only in locations"
     desk = Desk().evidence(1)
     for alibi in ALIBIS:
         desk.suspect(alibi)
@@ -126,7 +126,7 @@ def test_s9_recalling_is_a_location_action_for_an_insight_into_a_free_column() -
     assert desk.why("recall the lover") == "nobody of that name was let go"
     desk.suspect(11, "lover")
     desk.act("interrogate alibi 11").act("question by violence", 1, 1)
-    assert desk.why("recall the lover") == "that takes an insight"
+    assert desk.why("recall the lover") == "you have no insight to spend"
     day = desk.has(insights=1).s.day
     assert desk.act("recall the lover", COLUMN[11]).s.day == day + 1
 
@@ -149,10 +149,10 @@ def test_s10_three_in_a_row_and_never_the_same_twice() -> None:
     for alibi, kind in ((6, "mother"), (7, "father"), (8, "killer"), (9, "child")):
         desk.suspect(alibi, kind, row=2)
     desk.act("interrogate alibi 6").act("question by intuition", 1, 1)
-    assert desk.why("interrogate alibi 6") == "you have just heard that one"
+    assert desk.why("interrogate alibi 6") == "you have just questioned that suspect"
     desk.act("interrogate alibi 7").act("question by intuition", 1, 1)
     desk.act("interrogate alibi 6").act("question by intuition", 6, 6)
-    assert desk.why("interrogate alibi 9") == "three in a row are enough: do something else first"
+    assert desk.why("interrogate alibi 9") == "you have questioned three in a row: do something else first"
     desk.act("listen to the talk", 1, 1)
     assert {"interrogate alibi 6", "interrogate alibi 9"} <= set(desk.legal())
 
@@ -163,7 +163,7 @@ def test_s10_a_move_resets_and_a_note_does_not() -> None:
     desk.act("interrogate alibi 6").act("question by intuition", 1, 1)
     day = desk.s.day
     desk.act("write a note about alibi 6")
-    assert (desk.why("interrogate alibi 6"), desk.s.day) == ("you have just heard that one", day)
+    assert (desk.why("interrogate alibi 6"), desk.s.day) == ("you have just questioned that suspect", day)
     desk.act("go to the police department")
     assert "interrogate alibi 6" in desk.legal()
 
@@ -175,7 +175,7 @@ def test_s11_at_most_five_insights_and_a_plus_before_the_roll() -> None:
     for spent in range(1, 6):
         desk.act("spend an insight")
         assert desk.roll("question by seduction").plus == spent
-    assert desk.why("spend an insight") == "5 insights are the most"
+    assert desk.why("spend an insight") == "5 insights are the limit for one interrogation"
     desk.act("question by seduction", 1, 1)  # 7: failed, and no sixth insight for a new roll
     assert (desk.status(), desk.s.insights) == ("let go", 2)
 
@@ -246,10 +246,10 @@ def test_s11b_an_intruder_who_was_not_fought_is_gone() -> None:
 def test_s11b_an_intuition_may_repeat_the_same_suspect_with_plus_one() -> None:
     desk = Desk().has(intuitions=1)
     desk.suspect(9, heard=0)
-    assert desk.why("interrogate alibi 9 again") == "that one was never heard yet"
+    assert desk.why("interrogate alibi 9 again") == "you have not questioned that suspect yet"
     desk.act("interrogate alibi 9", KIND["worker"]).act("question by intuition", 6, 6)
     desk.act("interrogate alibi 9 again")
     assert desk.roll("question by violence").plus == 0  # -1 and +1
     desk.act("question by violence", 6, 6)
     assert (desk.row(9), desk.s.intuitions, desk.s.in_a_row) == (3, 0, 2)
-    assert desk.why("interrogate alibi 9 again") == "that takes an Intuition"
+    assert desk.why("interrogate alibi 9 again") == "you have no Intuition to spend"

@@ -40,7 +40,7 @@ def test_a_state_of_another_town_is_not_possible(game: AnyGame) -> None:
 def test_towns_are_compared_in_all_that_lies_open(game: AnyGame) -> None:
     _, seen = dealt(game, min(game.spec.seats), 1)
     town = game.notes_of(seen[None]).town  # type: ignore[attr-defined]  # of a NOIR game
-    assert {"alive", "cells", "cleared", "dead", "decisions_left", "seat", "shape", "told"} <= set(
+    assert {"alive", "cells", "cleared", "dead", "decisions_left", "ready", "seat", "shape"} <= set(
         fields_of(type(town))
     )
 

@@ -30,8 +30,8 @@ class Campaign:
 
     noun = "case"
     about = (
-        "A campaign is one case after another: whoever solves one learns something for the next, and every case "
-        "becomes a file that you can print."
+        "A campaign is one case after another. The investigator who solves one learns something for the next. "
+        "Every case becomes a file that you can print."
     )
     note = Noted
 

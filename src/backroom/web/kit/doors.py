@@ -7,7 +7,7 @@ import msgspec
 from markupsafe import Markup
 
 from backroom.web.kit.page import PAGES, Sign
-from backroom.web.model import Door
+from backroom.web.page_types import Door
 
 
 class Family(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ import msgspec
 
 from backroom.core import Result, Seat
 from backroom.web.kit.words import the
-from backroom.web.model import LogLine, SeatLine
+from backroom.web.page_types import LogLine, SeatLine
 
 CLOSED = "Case closed"
 """The headline of an ending that nobody wrote one for."""

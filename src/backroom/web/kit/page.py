@@ -9,7 +9,7 @@ from backroom.core.installed import Installed
 from backroom.web.kit.edition import Edition
 from backroom.web.kit.icons import icon_of
 from backroom.web.kit.words import Saying, bare
-from backroom.web.model import LogLine, SeatLine, Secret, SeriesLine, StoryPage, WrittenLine
+from backroom.web.page_types import LogLine, SeatLine, Secret, SeriesLine, StoryPage, WrittenLine
 
 
 class Sight(msgspec.Struct, frozen=True, kw_only=True):

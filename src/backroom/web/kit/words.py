@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from backroom.core import Eye, Prompt, Text, prompted
 from backroom.core.text import Said, in_words
-from backroom.web.model import SeatLine
+from backroom.web.page_types import SeatLine
 
 
 def log_words(said: Said) -> Markup:

@@ -23,7 +23,7 @@ from backroom.games.bigshuffle.rules.questions import QUESTIONS
 from backroom.games.bigshuffle.rules.shown import AgendaShown, open_in
 from backroom.games.bigshuffle.rules.words import ended, label
 from backroom.web.kit.words import Saying, names_of
-from backroom.web.model import ReplayPage, SeatLine, TablePage
+from backroom.web.page_types import ReplayPage, SeatLine, TablePage
 from backroom.web.render import Renderer
 from tests.games.bigshuffle.table import Table
 from tests.web.markup import Markup

@@ -181,7 +181,7 @@ def test_d8_a_called_shot_takes_three_dice_whatever_is_up_the_sleeve() -> None:
         scene.choose(0, "tempt purity", "no guard")
         assert not any("call" in text for text in scene.texts(0))
         why = GAME.why_not(scene.s, 0, TABLE.parse("surprise as dice, call the ten"))
-        assert why == "it takes 3 dice without an edge"
+        assert why == "you need 3 dice without an edge"
         assert why in {no.reason for no in GAME.see(scene.s, 0).blocked}
 
 
@@ -320,13 +320,15 @@ def test_what_can_not_be_done_says_why() -> None:
     view = GAME.see(scene.s, 0)
     assert {one.verb: one.reason for one in view.blocked}["shoot"] == "you carry no gun"
     assert GAME.why_not(scene.s, 0, TABLE.parse("threaten courage")) == "words can't take the last Vigor"
-    assert GAME.why_not(scene.s, 0, TABLE.parse("unmask deceit")) == "Deceit and what answers for it are gone already"
+    assert (
+        GAME.why_not(scene.s, 0, TABLE.parse("unmask deceit")) == "Deceit and the Identity behind it are gone already"
+    )
     assert GAME.why_not(scene.s, 0, TABLE.parse("dodge")) == "first choose how you strike"
     scene.choose(0, "hold back")
     assert "put up a guard" in GAME.why_not(scene.s, 0, NO_GUARD.first)
     scene.choose(0, "dodge")
-    assert GAME.why_not(scene.s, 0, TABLE.parse("secret as dice")) == "an edge goes with a strike"
-    assert GAME.why_not(scene.s, 0, HOLD_BACK.first) == "now say how you use your edge"
+    assert GAME.why_not(scene.s, 0, TABLE.parse("secret as dice")) == "an edge needs a strike"
+    assert GAME.why_not(scene.s, 0, HOLD_BACK.first) == "first say how you use your edge"
 
 
 def test_odds_are_there_before_the_roll_and_stay_as_they_stood() -> None:

@@ -14,7 +14,7 @@ def test_a_sketch_may_be_unfinished_and_says_what_is_missing() -> None:
     own = evening.player(ADA).draft
     assert own is not None
     assert "Patience must be 1 or more." in own.problems
-    assert "Everybody has a secret." in own.problems
+    assert "Everybody needs a secret." in own.problems
     assert own.left == 37
     with pytest.raises(Refused, match="Patience must be 1 or more"):
         evening.do(ADA, "finish the character")
@@ -82,7 +82,7 @@ def test_a_player_has_one_character_until_it_dies() -> None:
 
 
 def test_only_players_make_characters() -> None:
-    with pytest.raises(Refused, match="that is for players"):
+    with pytest.raises(Refused, match="only players can do that"):
         Evening().do(GM, "sketch a character", name="Nobody")
 
 

@@ -96,7 +96,7 @@ def test_what_came_of_a_contest_is_not_made_wider_afterwards() -> None:
     evening = at_the_docks()
     resisting = {"who": "p2", "identity": "cunning", "quality": "observation"}
     evening.do(GM, "contest", "6 6 7 9 1 5 5 1 2", **SIDES, resisting=resisting)
-    with pytest.raises(Refused, match="There is no roll of theirs on the table with a set to make wider"):
+    with pytest.raises(Refused, match="They have no roll on the table with a set to make wider"):
         evening.do(BEN, "roll", identity="cunning", quality="observation", helps="p1", when="after")
 
 

@@ -23,7 +23,7 @@ from backroom.games.nightshade.rules.game import NightshadeOptions
 from backroom.games.nightshade.rules.shown import open_in
 from backroom.games.nightshade.rules.verbs import ACTIONS, QUESTIONS
 from backroom.web.kit.icons import LINE, SOLID
-from backroom.web.model import Door, LobbyPage, Me, SetupPage, StoryLine, StoryPage, TablePage, WrittenLine
+from backroom.web.page_types import Door, LobbyPage, Me, SetupPage, StoryLine, StoryPage, TablePage, WrittenLine
 from backroom.web.render import Renderer
 from tests.games.noir.page.test_noir_pages import as_replay
 from tests.web.markup import Markup

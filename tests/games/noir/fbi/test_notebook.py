@@ -175,7 +175,7 @@ def test_a_card_shown_out_of_two_of_which_one_is_known_to_be_dead() -> None:
     scene.act("psycho", "stop threatening").act("detective", "canvass", "geneva").act("detective", "reveal geneva")
     assert scene.private("detective").known[-1] == "Under the deck, card 3 of 3: Barrin"
     books = [game.notes_of(scene.sitting.transcript(eye)) for eye in range(6)]
-    assert [len(book.cases) for book in books] == [1, 2, 2, 1, 2, 2], "the killer sank Barrin, the detective drew him"
+    assert [len(book.ways) for book in books] == [1, 2, 2, 1, 2, 2], "the killer sank Barrin, the detective drew him"
     brutes = [BruteForce(game, eye, key, open_actions=True) for eye in range(6)]
     for sitting in Sitting.unfold(game, scene.sitting.record()):
         line, events = sitting._told[-1]

@@ -152,6 +152,6 @@ def test_fast_shifts_are_for_killer_suit_and_sniper() -> None:
         fast = any(text.endswith("by 2") for text in scene.legal("shift"))
         assert fast == (seat in ("killer", "suit", "sniper"))
     scene.given("detective")
-    assert scene.refusal("shift row 1 right by 2") == "You can't shift row 1 right by 2 now: you shift by one only."
+    assert scene.refusal("shift row 1 right by 2") == "You can't shift row 1 right by 2 now: you can only shift by one."
     scene.given("killer").act("killer", "shift row 1 right by 2")
     assert scene.row(1)[:3] == ["bruno", "celeste", "agatha"]

@@ -67,10 +67,10 @@ def test_n25_the_card_of_a_failed_disguise_is_for_that_player_alone() -> None:
     for other in ("psycho", "undercover", None):
         entry = scene.sitting.transcript(None if other is None else scene.seat(other)).entries[-1]
         assert "wanda" not in str(entry)
-    assert scene.said == ["killer tried a disguise: somebody dead. The card goes under the deck."]
+    assert scene.said == ["killer tried a disguise and drew somebody dead. The card goes under the deck."]
     assert (
         scene.log(scene.seat("killer"))[-1]
-        == "You tried a disguise: Wanda, already dead. The card goes under the deck."
+        == "You tried a disguise and drew Wanda, who is dead. The card goes under the deck."
     )
     assert scene.private("killer").identity == "alyss", "and she stays who she is"
     assert scene.state.deck.bottom[0].others_know == "a dead suspect"
@@ -116,7 +116,7 @@ def test_n27_dead_cards_are_discarded_until_somebody_lives() -> None:
 def test_n27_with_an_empty_deck_one_leaves_the_city_with_ones_markers() -> None:
     scene = Scene(undercover="hattie").given("undercover", dead=["wanda"], deck=["wanda"], threat=["otis", "nadia"])
     scene.act("undercover", "accuse gideon", "wanda")
-    assert scene.said[-1] == "psycho found no one left to be and threw away Wanda, and left the city."
+    assert scene.said[-1] == "psycho found nobody left to be and threw away Wanda, and left the city."
     assert scene.public().marks["threat"] == []
     assert scene.public().seats[2].out == "left the city"
     assert scene.turn == "detective", "she takes no more turns"
@@ -138,7 +138,7 @@ def test_n27_who_has_left_is_nowhere_when_hands_are_raised() -> None:
     scene.act("undercover", "autopsy ashton")
     assert scene.said[-1] == "Mafiosi next to Ashton: killer and psycho."
     scene.given("undercover", swap=[("barrin", "deidre")]).act("undercover", "accuse dashel")
-    assert scene.said[-1] == "psycho found no one left to be, and left the city."
+    assert scene.said[-1] == "psycho found nobody left to be, and left the city."
     scene.given("undercover").act("undercover", "autopsy ashton")
     assert scene.said[-1] == "Mafiosi next to Ashton: killer."
 
@@ -179,7 +179,7 @@ def test_n28_a_mafioso_killed_by_her_own_side_is_not_dead_and_can_not_be_collaps
     first_row = ["alyss", "barrin", "bruno", "celeste", "clive"]
     scene = Scene(psycho="ashton", killer="dashel", suit="wanda").given(dead=first_row)
     scene.act("killer", "kill ashton", "otis")
-    assert scene.said[1] == "Ashton is out of the way. That was psycho, which counts as an arrest."
+    assert scene.said[1] == "Ashton is out of the way. That was psycho. It counts as an arrest."
     assert "ashton" not in scene.public().dead
     assert scene.refusal("collapse columns").endswith("or in column 2.")
 
@@ -253,7 +253,7 @@ def test_n28b_a_death_inside_a_chain_can_win() -> None:
 def test_n28b_a_dead_suit_protects_nobody_and_the_chain_goes_on_after_the_bombers_death() -> None:
     scene = Scene(suit="simon", bomber="otis").given("bomber", bomb=["simon", "otis"], protection=["pedro"])
     scene.act("bomber", "detonate simon").act("bomber", "blast otis")
-    assert scene.said[-1] == "Otis is out of the way. That was bomber, which counts as an arrest."
+    assert scene.said[-1] == "Otis is out of the way. That was bomber. It counts as an arrest."
     assert scene.turn == "bomber"
     scene.act("bomber", "blast pedro", "wanda", "nadia", "ashton")
     assert scene.said[1] == "Pedro is dead. That was detective."
@@ -288,9 +288,9 @@ def test_n29_at_most_six_in_play() -> None:
     six = ["alyss", "ashton", "barrin", "bruno", "celeste", "clive"]
     scene = Scene().given("suit", protection=six)
     assert scene.legal() == [f"unguard {name}" for name in six]
-    assert scene.refusal("guard otis").endswith("there are 6 protection markers in play already.")
-    assert scene.refusal("guard alyss").endswith("Alyss already carries a protection marker.")
-    assert scene.refusal("unguard otis").endswith("Otis carries no protection marker.")
+    assert scene.refusal("guard otis").endswith("all 6 protection markers are in play.")
+    assert scene.refusal("guard alyss").endswith("Alyss already has a protection marker.")
+    assert scene.refusal("unguard otis").endswith("Otis has no protection marker.")
     scene.act("suit", "unguard clive")
     assert scene.public().marks["protection"] == ["alyss", "barrin", "ashton", "bruno", "celeste"]
 
@@ -321,9 +321,9 @@ def test_n29_out_of_line_he_is_asked_all_the_same() -> None:
     assert scene.legal() == ["let dashel die"]
     assert scene.refusal("protect dashel").endswith("Dashel is not in your row or column.")
     asked = scene.prompt(scene.seat("suit"))
-    assert asked == "Dashel would die. You can't help from another row and column."
+    assert asked == "Dashel would die. You can't help: that is not your row or column."
     assert scene.prompt(None) == "Dashel would die. The suit decides."
-    assert scene.refusal("protect otis").endswith("this is about Dashel.")
+    assert scene.refusal("protect otis").endswith("you are asked about Dashel.")
 
 
 def test_n29_he_cannot_protect_himself() -> None:
@@ -375,7 +375,7 @@ def test_n30_she_never_threatens_herself_and_with_no_target_she_marks_none() -> 
     scene = Scene(killer="wanda").given("psycho", dead=near).act("psycho", "shift row 1 left")
     assert scene.legal() == ["stop threatening"]
     scene.act("psycho", "stop threatening")
-    assert scene.said == ["psycho threatened nobody: nobody is left in reach."]
+    assert scene.said == ["psycho threatened nobody: nobody is in reach."]
 
 
 def test_n30_with_everybody_in_reach_threatened_already_she_marks_none() -> None:
@@ -383,13 +383,13 @@ def test_n30_with_everybody_in_reach_threatened_already_she_marks_none() -> None
     scene.given(threat=["ashton", "dashel", "lucille", "qasim", "tobias", "hattie", "ingrid", "jack"])
     assert scene.legal() == ["stop threatening"]
     scene.act("psycho", "stop threatening")
-    assert scene.said == ["psycho threatened nobody: nobody is left in reach."]
+    assert scene.said == ["psycho threatened nobody: nobody is in reach."]
 
 
 def test_n30_all_threatened_neighbours_die_teammates_too_in_her_order() -> None:
     scene = Scene(killer="hattie").given("psycho", threat=["hattie", "dashel", "wanda"])
     assert scene.legal() == ["strike dashel", "strike hattie"]
-    assert scene.refusal("shift row 1 left").endswith("first strike those you threatened.")
+    assert scene.refusal("shift row 1 left").endswith("first strike those next to you with a threat.")
     scene.act("psycho", "strike hattie", "otis")
     assert scene.public().arrested == ["hattie"]
     assert scene.legal() == ["strike dashel"]
@@ -463,7 +463,7 @@ def test_n31b_markers_go_on_the_living_at_large_one_of_a_kind() -> None:
     assert scene.targets("bomb") == {"quinton", "qasim", "ramon", "tobias", "ulysses", "vincent"}
     assert scene.refusal("bomb marion").endswith("Marion is behind bars.")
     assert scene.refusal("bomb mabel").endswith("Mabel is dead.")
-    assert scene.refusal("bomb lucille").endswith("Lucille already carries a bomb marker.")
+    assert scene.refusal("bomb lucille").endswith("Lucille already has a bomb marker.")
     assert scene.refusal("bomb clive").endswith("Clive is not next to you.")
     scene.act("bomber", "bomb quinton")
     assert scene.public().marks["bomb"] == ["quinton", "lucille"], "herself too"
@@ -474,7 +474,7 @@ def test_n31b_the_sniper_moves_any_marker_to_a_neighbour_of_its_carrier() -> Non
     assert scene.legal("move bomb") == ["move bomb from agatha", "move bomb from alyss"]
     scene.act("sniper", "move bomb from agatha")
     assert scene.legal() == ["onto clive"], "not the dead, nor one who carries a bomb"
-    assert scene.refusal("onto alyss").endswith("Alyss already carries a bomb marker.")
+    assert scene.refusal("onto alyss").endswith("Alyss already has a bomb marker.")
     scene.act("sniper", "onto clive")
     assert scene.public().marks == {"threat": ["viola"], "bomb": ["alyss", "clive"], "protection": ["zachary"]}
     assert scene.turn == "profiler"
@@ -521,7 +521,7 @@ def test_n31c_without_a_living_match_profile_discards_and_refills() -> None:
 def test_n31c_with_neither_hand_nor_deck_there_is_no_profile() -> None:
     scene = Scene(8).given("profiler", deck=[])
     assert scene.legal("profile") == [f"profile {name}" for name in ("cora", "esme", "tobias", "viola")]
-    assert scene.refusal("profile").endswith("you have a living suspect's card to place.")
+    assert scene.refusal("profile").endswith("you must place a living suspect's card.")
     assert scene.refusal("profile otis").endswith("that card is not in your hand.")
     for card in scene.state.hand:
         scene.state.discard(card)
@@ -597,17 +597,17 @@ def test_reactions_have_standing_answers() -> None:
 
 def test_what_is_not_possible_is_said() -> None:
     scene = Scene()
-    assert scene.refusal("accuse ashton").endswith("that is for the undercover and the suit.")
-    assert scene.refusal("snipe ashton").endswith("nobody at this table can.")
+    assert scene.refusal("accuse ashton").endswith("only the undercover and the suit can do that.")
+    assert scene.refusal("snipe ashton").endswith("nobody at this table can do that.")
     assert scene.refusal("kill viola").endswith("Viola is not in town.")
     assert scene.refusal("kill otis").endswith("Otis is not next to you.")
     scene.given("undercover")
     blocked = {one.verb: one.reason for one in scene.sitting.view(1).blocked}
-    assert blocked["autopsy"] == "nobody dead is next to you"
+    assert blocked["autopsy"] == "nobody next to you is dead"
     assert blocked["disarm bomb"] == "nobody next to you carries a bomb"
     scene.given("bomber")
-    assert scene.refusal("detonate otis").endswith("Otis carries no bomb marker.")
-    assert scene.refusal("hold").endswith("nothing asks for that now.")
+    assert scene.refusal("detonate otis").endswith("Otis has no bomb marker.")
+    assert scene.refusal("hold").endswith("you are not being asked to.")
 
 
 def test_everything_is_open_when_it_is_over() -> None:

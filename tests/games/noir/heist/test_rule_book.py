@@ -15,7 +15,7 @@ LEVEL_2 = Heist(limits=Limits(roles=(SILENCER, MIMIC, INFILTRATOR, SNEAK, MASTER
 def test_jack_is_the_only_thief_in_the_block_under_surveillance() -> None:
     thieves = [("decoy", "jack"), ("runner", "alyss"), ("hacker", "klaus"), ("insider", "tobias")]
     scene = Scene(thieves).thief(1, "vanish", "jack").chief("watch rows 3-6 columns 1-4")
-    assert scene.said == ["chief watched rows 3-6, columns 1-4: thief 1 there."]
+    assert scene.said == ["chief watched rows 3-6, columns 1-4. Hands raised: thief 1."]
     assert [seat.raised for seat in scene.public().seats] == [True, False, False, False, False]
     block = {scene.public().town[row * 7 + col] for row in range(2, 6) for col in range(4)}
     assert len(block) == 16
@@ -44,7 +44,7 @@ def test_it_takes_three_steals_by_three_thieves_to_open_a_vault() -> None:
     assert (score.team, score.kind, score.count, score.of) == ("thieves", "vault", 1, 4)
     scene.chief("shift row 7 left").thief(4, "shift row 7 left").thief(1, "shift row 1 left")
     assert "steal" not in {offer.verb for offer in scene.sitting.view(1).offers}, "it is gone from the board"
-    assert scene.refusal("steal nw").endswith("that vault is open already.")
+    assert scene.refusal("steal nw").endswith("that vault is already open.")
 
 
 def test_runner_shifts_two_spaces_and_is_seen() -> None:
@@ -61,7 +61,7 @@ def test_runner_shifts_two_spaces_and_is_seen() -> None:
 def test_decoy_vanishes_perhaps_to_be_the_same() -> None:
     scene = Scene().thief(1, "vanish", "agatha")
     assert scene.private("thief 1").identity == "agatha"
-    assert scene.said[-1] == "thief 1 vanished: shuffled an identity into the deck and drew one."
+    assert scene.said[-1] == "thief 1 vanished, shuffled her identity into the deck and drew one."
     assert scene.log(0)[-1] == "You are Agatha."
     assert scene.turn == "chief"
 
@@ -85,9 +85,9 @@ def test_cleaner_disables_one_officer_at_a_time() -> None:
     scene.chief("shift row 7 left").thief(2, "steal nw").chief("shift row 7 left").thief(3, "shift row 7 left")
     scene.thief(4, "shift row 7 left")
     assert scene.targets("disable") == {"leopold"}
-    assert scene.refusal("disable otis").endswith("Otis is out of action already.")
+    assert scene.refusal("disable otis").endswith("Otis is already out of action.")
     assert scene.refusal("disable pedro").endswith("Pedro is not next to you.")
-    assert scene.refusal("disable nestor").endswith("Nestor is no officer in uniform.")
+    assert scene.refusal("disable nestor").endswith("Nestor is not an officer in uniform.")
     scene.thief(1, "disable leopold")
     assert scene.public().marks["disabled"] == ["leopold"], "the other one woke up"
 
@@ -101,7 +101,7 @@ def test_silencer_kills_an_officer_and_a_new_one_is_drawn() -> None:
     scene.thief(1, "silence otis", "clive")
     assert scene.public().dead == ["otis"]
     assert sorted(scene.public().officers) == ["clive", "leopold", "pedro", "suzanne"]
-    assert scene.said[-1] == "Clive was drawn to take the uniform."
+    assert scene.said[-1] == "Clive was drawn and puts on the uniform."
     assert "otis" not in scene.targets("swap")
     assert "otis" not in scene.targets("accuse")
     assert "alyss" in scene.targets("accuse"), "the new officer is at work at once"
@@ -114,7 +114,8 @@ def test_silencer_kills_no_more_than_three() -> None:
         scene.thief(1, f"silence {officer}", recruit).chief("shift row 7 left")
         scene.thief(2, "shift row 7 left").thief(3, "shift row 7 left").thief(4, "shift row 7 left")
     assert scene.legal("silence") == []
-    assert scene.refusal("silence pedro") == "You can't silence pedro now: three are dead, and that is enough."
+    why = "three officers are dead already, and that is the limit"
+    assert scene.refusal("silence pedro") == f"You can't silence pedro now: {why}."
 
 
 def test_mimic_draws_three_and_becomes_one() -> None:
@@ -150,7 +151,7 @@ def test_sneak_moves_an_officer_unseen() -> None:
             *("column 6 up", "column 6 down", "column 7 up", "column 7 down"),
         )
     }
-    assert scene.refusal("stealthily shift row 1 left").endswith("a plain shift is as secret.")
+    assert scene.refusal("stealthily shift row 1 left").endswith("a plain shift is just as secret.")
     scene.thief(1, "stealthily shift row 5 left")
     assert scene.said[-1] == "thief 1 shifted row 5 left past the officers, unseen."
     assert scene.turn == "thief 2"
@@ -170,7 +171,7 @@ def test_the_chief_swaps_an_officer_with_a_neighbour() -> None:
     assert scene.turn == "chief"
     assert scene.targets("swap") == {"harlan", "hattie", "imre", "klaus", "lucille", "opal", "otis", "pedro"}
     assert scene.refusal("swap with kitty").endswith("Kitty is not next to Leopold.")
-    assert scene.refusal("accuse kitty").endswith("first choose with whom your officer changes places.")
+    assert scene.refusal("accuse kitty").endswith("first choose who your officer changes places with.")
     scene.chief("swap with klaus")
     assert scene.row(4)[4:6] == ["leopold", "klaus"]
     assert scene.said == ["chief had Klaus and Leopold change places."]
@@ -186,7 +187,7 @@ def test_the_chief_accuses_next_to_any_officer_or_the_one_undercover() -> None:
     assert {"alyss", "clive", "cora"} <= scene.targets("accuse"), "next to the one undercover"
     assert {"klaus", "opal", "rufus", "zachary"} <= scene.targets("accuse")
     assert "kitty" not in scene.targets("accuse")
-    assert scene.refusal("accuse kitty").endswith("no officer who could do it is next to Kitty.")
+    assert scene.refusal("accuse kitty").endswith("no officer who can accuse is next to Kitty.")
     scene.chief("accuse cora")
     assert scene.said == ["chief accused Cora: caught! That was thief 1."]
     assert scene.public().cleared == ["cora"]

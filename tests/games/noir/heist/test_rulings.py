@@ -55,7 +55,7 @@ def test_n14_the_limit_of_decisions_is_a_draw_and_says_so() -> None:
     scene = Scene(limit=6).thief(1, "shift row 1 left")
     assert scene.sitting.result is not None
     assert scene.sitting.result.drawn
-    assert scene.said[-1] == "The limit of decisions is reached: the night is over. Nobody wins."
+    assert scene.said[-1] == "The decision limit is reached. The night is over. Nobody wins."
 
 
 def test_n14_the_limit_may_come_while_somebody_chooses() -> None:
@@ -118,11 +118,11 @@ def test_n35_or_triangles_or_two_by_two() -> None:
 def test_n35_one_steals_in_the_zone_one_stands_in_and_nowhere_else() -> None:
     scene = Scene([("decoy", "geneva"), ("runner", "gideon"), ("hacker", "kitty"), ("insider", "harlan")])
     assert scene.legal("steal") == ["steal nw"]
-    assert scene.refusal("steal ne").endswith("you don't stand in its zone.")
+    assert scene.refusal("steal ne").endswith("you are not in its zone.")
     scene.thief(1, "shift row 7 left")
     assert scene.legal("steal") == []
     reasons = {blocked.verb: blocked.reason for blocked in scene.sitting.view(1).blocked}
-    assert reasons["steal"] == "you stand in no zone of a closed vault, or your marker is there already"
+    assert reasons["steal"] == "you are not in the zone of a closed vault, or your marker is already there"
 
 
 @pytest.mark.parametrize(
@@ -149,10 +149,10 @@ def test_n35_with_smaller_zones_all_four_from_the_exact_centre_only() -> None:
 
 def test_n35_why_there_is_no_hack() -> None:
     scene = Scene([("hacker", "geneva"), ("runner", "alyss"), ("decoy", "agatha"), ("insider", "marion")])
-    assert scene.refusal("hack nw").endswith("you stand in a zone.")
+    assert scene.refusal("hack nw").endswith("you can't hack from inside a zone.")
     scene = Scene([("hacker", "gideon"), ("runner", "alyss"), ("decoy", "agatha"), ("insider", "marion")])
     assert scene.refusal("hack sw").endswith("its zone is not next to you.")
-    assert scene.refusal("vanish").endswith("that is for the decoy.")
+    assert scene.refusal("vanish").endswith("only the decoy can do that.")
 
 
 def test_n35_a_hack_puts_the_marker_there() -> None:
@@ -186,7 +186,7 @@ def test_n36_thieves_know_each_others_roles_and_not_identities() -> None:
     for number, name in enumerate(("agatha", "alyss", "kitty", "marion"), 1):
         assert scene.private(f"thief {number}") == Held(identity=name, roles=roles)
     assert scene.private("chief") == Held(identity="zachary")
-    assert scene.log(4)[-1] == "Zachary is your officer undercover."
+    assert scene.log(4)[-1] == "Zachary is your undercover officer."
     assert scene.sitting.view(SPECTATOR).private == Held()
     assert [seat.role for seat in scene.public().seats] == [None, None, None, None, "chief"]
     assert scene.log(0)[1:5] == [
@@ -350,7 +350,7 @@ def test_n38_as_many_secret_actions_as_there_are_thieves_counted_from_his_last()
     scene = Scene().thief(1, "shift row 1 left").thief(2, "steal nw").chief("shift row 7 left")
     for number in (3, 4, 1):
         scene.thief(number, "shift row 1 left")
-    assert dict(scene.public().facts)["Thieves' actions since the chief's"] == "3 of 4"
+    assert dict(scene.public().facts)["Thieves' actions since the chief acted"] == "3 of 4"
     assert scene.turn == "thief 2"
     scene.thief(2, "shift row 1 left")
     assert scene.turn == "chief"
@@ -410,7 +410,7 @@ def test_n39_the_safecrackers_marker_stays() -> None:
     scene.thief(3, "shift row 7 left").thief(4, "shift row 7 left")
     assert scene.turn == "thief 1"
     assert scene.vault("nw").markers == [0]
-    assert scene.refusal("steal nw").endswith("your marker is there already.")
+    assert scene.refusal("steal nw").endswith("your marker is already there.")
     scene.thief(1, "shift row 1 left").chief("shift row 7 left")
     assert scene.row(1)[-1] == "agatha"
     for number in (2, 3, 4):
@@ -473,7 +473,7 @@ def test_n39_out_of_range_there_is_no_safebreaking_and_nobody_can_tell() -> None
         scene.thief(number, shift)
     assert scene.legal("safebreak") == []
     assert scene.refusal("safebreak nw").endswith(
-        "you must stand in the zone of a vault with exactly one marker of yours on it."
+        "you must be in the zone of a vault that has exactly one of your markers."
     )
     assert scene.vault("nw").markers == [3], "to the others it looks the same"
 
@@ -493,7 +493,7 @@ def test_n40_a_disabled_officer_can_not_accuse_or_swap() -> None:
     thieves = [("cleaner", "opal"), ("runner", "alyss"), ("hacker", "kitty"), ("insider", "marion")]
     scene = Scene(thieves, ("otis", "celeste", "esme", "imre")).thief(1, "disable otis")
     assert scene.targets("swap") == {"celeste", "esme", "imre"}
-    assert scene.refusal("swap otis").endswith("Otis is out of action already.")
+    assert scene.refusal("swap otis").endswith("Otis is already out of action.")
     assert "opal" not in scene.targets("accuse")
 
 
@@ -563,7 +563,7 @@ def test_n42_the_runner_may_shift_by_one_and_be_seen() -> None:
 
 def test_n42_it_is_the_runners_alone() -> None:
     scene = Scene()
-    assert scene.refusal("shift row 2 right in the open").endswith("that is for the runner.")
+    assert scene.refusal("shift row 2 right in the open").endswith("only the runner can do that.")
     scene.thief(1, "shift row 2 left")
     assert scene.refusal("shift row 2 right in the open").endswith("it would undo the last shift.")
 

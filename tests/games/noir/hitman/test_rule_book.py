@@ -92,7 +92,7 @@ def test_killing_somebody_in_the_sleuths_hand_makes_him_discard_face_up_and_it_i
 
 def test_killing_the_sleuth_makes_him_place_a_new_identity_from_his_hand() -> None:
     scene = Scene("geneva", hand=NEAR).opening("alyss").hitman("kill alyss")
-    assert scene.said == ["Mara killed Alyss.", "Vic was Alyss, a sleuth, and died."]
+    assert scene.said == ["Mara killed Alyss.", "Vic was Alyss, and died."]
     assert scene.turn == "sleuth"
     assert scene.legal() == ["carry on as barrin", "carry on as clive"]
     assert scene.private("sleuth") == Held(identity=None, hand=["barrin", "clive"])
@@ -130,14 +130,14 @@ def test_a_successful_evasion_adds_a_card_to_the_hit_list() -> None:
     assert scene.public().cleared == ["geneva"]
     assert scene.public().hit_list.face_down == 4
     assert scene.facts()["Evidence deck"] == 15, "one card was drawn, and one went to the hit list"
-    assert scene.said == ["Mara evaded. Geneva is cleared, and the hit list has a card more."]
+    assert scene.said == ["Mara evaded. Geneva is cleared, and the hit list grows by a card."]
     assert scene.log(0)[-1].endswith("You are Simon.")
 
 
 def test_an_evasion_fails_when_the_card_is_of_a_deceased() -> None:
     scene = Scene("geneva").opening().hitman("kill marion").sleuth("shift row 5 right").hitman("evade", "marion")
     assert scene.private("hitman") == Held(identity="geneva")
-    assert scene.said == ["Mara tried to evade: Marion, already dead. It failed."]
+    assert scene.said == ["Mara tried to evade and drew Marion, who is dead. It failed."]
     assert scene.turn == "sleuth", "the turn ends all the same"
 
 
@@ -221,5 +221,5 @@ def test_a_collapse_works_as_in_the_first_game() -> None:
     scene.hitman("kill alyss").sleuth("investigate deidre").hitman("kill barrin").sleuth("investigate deidre")
     scene.hitman("kill clive").sleuth("investigate deidre").hitman("collapse columns")
     assert scene.row(1) == ["deidre", "ernest", "fenton"]
-    assert scene.said[-1] == "The town closed over Alyss, Barrin and Clive: 1 by 3 now."
+    assert scene.said[-1] == "Alyss, Barrin and Clive left the board. The town is now 1 by 3."
     assert scene.turn == "sleuth"

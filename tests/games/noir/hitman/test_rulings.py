@@ -87,7 +87,7 @@ def test_n14_the_limit_of_decisions_is_a_draw_and_says_so() -> None:
     assert scene.sitting.result is not None
     assert scene.sitting.result.drawn
     assert scene.sitting.result.ending == "limit"
-    assert scene.said[-1] == "The limit of decisions is reached: the trail goes cold. Nobody wins."
+    assert scene.said[-1] == "The decision limit is reached. The trail goes cold. Nobody wins."
 
 
 def test_n14_a_win_on_the_last_decision_is_a_win() -> None:
@@ -185,14 +185,14 @@ def test_n17b_a_dead_suspects_card_stays_in_the_hand_and_may_be_placed() -> None
     scene = Scene("geneva").opening().hitman("kill hattie").sleuth("exonerate", "hattie").sleuth("exonerate jack")
     assert scene.private("sleuth").hand == ["hattie", "otis"]
     scene.hitman("shift row 5 right").sleuth("exonerate", "tobias").sleuth("exonerate hattie")
-    assert scene.said == ["Vic cleared Hattie, too late.", "Mara answered the canvass around Hattie: near."]
+    assert scene.said == ["Vic cleared Hattie, already dead.", "Mara answered the canvass around Hattie: near."]
     assert scene.public().cleared == ["jack"]
 
 
 def test_n17b_one_who_was_collapsed_away_is_not_canvassed() -> None:
     scene = small("clive").hitman("kill alyss").sleuth("shift row 1 right").hitman("kill deidre")
     scene.sleuth("shift row 1 right").hitman("collapse rows").sleuth("exonerate", "alyss").sleuth("exonerate alyss")
-    assert scene.said == ["Vic cleared Alyss, long gone."]
+    assert scene.said == ["Vic cleared Alyss, who has left the board."]
     assert scene.public().asked is None
 
 
@@ -256,13 +256,13 @@ def test_standing_answers_are_for_the_sleuth_who_was_killed_and_not_for_his_firs
 
 def test_a_refusal_names_whose_action_it_is() -> None:
     scene = Scene().opening()
-    assert scene.refusal("investigate jack") == "You can't investigate jack now: that is for the sleuth."
-    assert scene.refusal("stop collapsing") == "You can't stop collapsing now: nothing asks for that now."
+    assert scene.refusal("investigate jack") == "You can't investigate jack now: only the sleuth can do that."
+    assert scene.refusal("stop collapsing") == "You can't stop collapsing now: you are not being asked to."
     scene.hitman("shift row 5 right")
-    assert scene.refusal("kill jack") == "You can't kill jack now: that is for the hitman."
-    assert scene.refusal("carry on as jack") == "You can't carry on as jack now: nothing asks for that now."
-    assert scene.refusal("exonerate jack") == "You can't exonerate jack now: nothing asks for that now."
-    assert scene.refusal("remove jack") == "You can't remove jack now: nothing asks for that now."
+    assert scene.refusal("kill jack") == "You can't kill jack now: only the hitman can do that."
+    assert scene.refusal("carry on as jack") == "You can't carry on as jack now: you are not being asked to."
+    assert scene.refusal("exonerate jack") == "You can't exonerate jack now: you are not being asked to."
+    assert scene.refusal("remove jack") == "You can't remove jack now: you are not being asked to."
     scene.sleuth("exonerate", "alyss")
     assert scene.refusal("exonerate wanda") == "You can't exonerate wanda now: that card is not in your hand."
 

@@ -51,7 +51,7 @@ def test_a_shift_right_cannot_be_answered_with_the_same_row_left() -> None:
 
 def test_a_disguise_fails_because_marion_is_already_deceased() -> None:
     scene = Scene("geneva").opening("marion").killer("disguise", "marion")
-    assert scene.said == ["Mara tried a disguise: Marion, already dead. It failed."]
+    assert scene.said == ["Mara tried a disguise and drew Marion, who is dead. It failed."]
     assert scene.sitting.view(0).private == Held(identity="geneva")
     assert "marion" in scene.public().shown
     assert scene.sitting.turn == (1,), "even if the disguise fails, the turn ends"

@@ -67,7 +67,7 @@ def test_n6_where_a_line_holds_more_than_one_the_player_picks() -> None:
     assert scene.public().collapsing == Collapsing("columns", ["alyss", "barrin", "deidre", "hattie"])
     assert scene.refusal("shift row 1 left") == "You can't shift row 1 left now: first choose which card leaves."
     scene.killer("remove otis")
-    assert scene.said[-1] == "The town closed over Alyss, Barrin, Deidre, Hattie and Otis: 4 by 5 now."
+    assert scene.said[-1] == "Alyss, Barrin, Deidre, Hattie and Otis left the board. The town is now 4 by 5."
     assert scene.column(5) == ["ernest", "jack", "tobias", "zachary"]
     assert scene.public().dead == ["ernest"]
 
@@ -140,7 +140,7 @@ def test_n8_the_killer_kills_the_living_and_never_herself() -> None:
 def test_n8_the_first_turn_is_a_kill() -> None:
     scene = Scene("geneva")
     assert set(scene.legal()) == {f"kill {name}" for name in scene.targets("kill")}
-    assert scene.refusal("disguise") == "You can't disguise now: your first turn is a kill."
+    assert scene.refusal("disguise") == "You can't disguise now: on your first turn you must kill."
 
 
 def test_n9_his_whole_first_turn_is_choosing_a_living_one_of_four() -> None:
@@ -172,13 +172,13 @@ def test_n10_the_killer_is_offered_no_bluff() -> None:
 def test_n11_exonerating_the_dead_canvasses_while_they_are_on_the_board() -> None:
     scene = Scene("geneva").opening("barrin").killer("shift row 5 right").inspector("exonerate", "otis")
     scene.inspector("exonerate barrin")
-    assert scene.said == ["Vic cleared Barrin, too late.", "Mara answered the canvass around Barrin: near."]
+    assert scene.said == ["Vic cleared Barrin, already dead.", "Mara answered the canvass around Barrin: near."]
     assert scene.public().cleared == []
 
 
 def test_n11_one_who_was_collapsed_away_is_not_canvassed() -> None:
     scene = collapse_ready().killer("collapse columns").inspector("exonerate", "alyss").inspector("exonerate alyss")
-    assert scene.said == ["Vic cleared Alyss, long gone."]
+    assert scene.said == ["Vic cleared Alyss, who has left the board."]
 
 
 def test_n12_a_disguise_leaves_the_old_identity_exonerated_on_the_board() -> None:
@@ -214,7 +214,7 @@ def test_n14_the_limit_of_decisions_is_a_draw_and_says_so() -> None:
     assert scene.sitting.result is not None
     assert scene.sitting.result.drawn
     assert scene.sitting.result.ending == "limit"
-    assert scene.said[-1] == "The limit of decisions is reached: the trail goes cold. Nobody wins."
+    assert scene.said[-1] == "The decision limit is reached. The trail goes cold. Nobody wins."
 
 
 def test_n14_a_win_on_the_last_decision_is_a_win() -> None:

@@ -9,7 +9,7 @@ from backroom.conformance.positions import walk
 from backroom.core import GAMES, AnyGame, eyes
 from backroom.games.noir.page.icons import VERBS
 from backroom.web.kit.moves import on_cards
-from backroom.web.model import ReplayPage, TablePage
+from backroom.web.page_types import ReplayPage, TablePage
 from backroom.web.render import Renderer
 from tests.web.markup import Markup
 from tests.web.staged import STAGED, fbi, heist, hitman, spies

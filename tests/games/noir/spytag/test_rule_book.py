@@ -129,7 +129,7 @@ def test_the_board_may_be_collapsed_as_usual() -> None:
     scene.does("capture deidre", "clive")
     assert scene.legal("collapse") == ["collapse rows"], "anybody may: this is the turn of the one who was caught"
     scene.does("collapse rows")
-    assert scene.said == ["Bo began to collapse the rows.", "The town closed over Alyss and Deidre: 2 by 2 now."]
+    assert scene.said == ["Bo began to collapse the rows.", "Alyss and Deidre left the board. The town is now 2 by 2."]
     assert (scene.row(1), scene.row(2)) == (["barrin", "clive"], ["ernest", "fenton"])
     assert scene.turn == "spy 3"
     assert scene.trophies() == [2, 0, 0], "the trophies are kept"

@@ -80,7 +80,7 @@ def test_n5_a_capture_that_succeeds_is_no_shift_either() -> None:
 
 def test_n5_no_such_line() -> None:
     scene = Scene(*SPIES)
-    reason = "no such line is left, or it is the same as shifting it the other way"
+    reason = "that line is gone, or this is the same as shifting it the other way"
     assert scene.refusal("shift row 6 right") == f"You can't shift row 6 right now: {reason}."
 
 
@@ -98,10 +98,10 @@ def test_n6_the_collapsing_player_picks_and_may_go_on() -> None:
     scene.does("capture ernest", "clive").does("collapse rows")
     assert scene.public().collapsing == Collapsing(lines="rows", leaving=["alyss"])
     assert scene.turn == "spy 2"
-    assert scene.prompt(1) == "This row holds more than one dead: which card leaves?"
+    assert scene.prompt(1) == "This row holds more than one dead card. Which one leaves?"
     assert scene.legal() == ["remove deidre", "remove ernest"]
     assert scene.refusal("canvass clive") == "You can't canvass clive now: first choose which card leaves."
-    assert scene.refusal("remove fenton") == "You can't remove fenton now: that is not one of the dead of this row."
+    assert scene.refusal("remove fenton") == "You can't remove fenton now: pick one of the dead in this row."
     scene.does("remove ernest")
     assert (scene.row(1), scene.row(2)) == (["barrin", "clive"], ["deidre", "fenton"])
     assert scene.turn == "spy 3", "only the first column holds a dead: no more is possible"
@@ -114,7 +114,7 @@ def test_n6_another_collapse_may_follow(choice: str, row: list[str]) -> None:
     scene.does("capture barrin", "clive").idle().does("capture clive", "ernest")
     scene.does("collapse rows").does("remove clive")
     assert scene.turn == "spy 1", "it is one turn"
-    assert scene.prompt(0) == "Collapse once more, or leave it at that?"
+    assert scene.prompt(0) == "Collapse again, or stop?"
     assert scene.legal() == ["collapse rows", "stop collapsing"]
     assert scene.refusal("canvass alyss").endswith("you are collapsing the town: go on or stop.")
     scene.does(choice)
@@ -129,8 +129,8 @@ def test_n7_only_the_caught_are_collapsed_away() -> None:
 
 def test_nothing_asks_for_it() -> None:
     scene = Scene(*SPIES)
-    assert scene.refusal("remove hattie") == "You can't remove hattie now: nothing asks for that now."
-    assert scene.refusal("stop collapsing") == "You can't stop collapsing now: nothing asks for that now."
+    assert scene.refusal("remove hattie") == "You can't remove hattie now: you are not being asked to."
+    assert scene.refusal("stop collapsing") == "You can't stop collapsing now: you are not being asked to."
     assert scene.refusal("capture qasim") == "You can't capture qasim now: Qasim is not in town."
 
 
@@ -142,7 +142,7 @@ def test_n14_the_limit_of_decisions_is_a_draw_and_says_so() -> None:
     assert scene.sitting.result is not None
     assert scene.sitting.result.drawn
     assert scene.sitting.result.ending == "limit"
-    assert scene.said[-1] == "The limit of decisions is reached: the spies go home. Nobody wins."
+    assert scene.said[-1] == "The decision limit is reached. The spies go home. Nobody wins."
     assert scene.facts()["Decisions left"] == 0
 
 

@@ -87,7 +87,7 @@ def test_she_steals_from_a_neighbour_or_from_herself() -> None:
     assert scene.public().tallies[0].count == 1
     scene.chief("shift row 5 left").thief("steal from alyss").chief("shift row 5 left")
     assert scene.targets("steal") == around - {"geneva", "alyss"}
-    assert scene.refusal("steal from alyss") == "You can't steal from alyss now: Alyss has no treasure any more."
+    assert scene.refusal("steal from alyss") == "You can't steal from alyss now: Alyss has no treasure left."
     assert scene.refusal("steal from otis") == "You can't steal from otis now: Otis is not next to you."
 
 
@@ -108,7 +108,8 @@ def test_he_accuses_next_to_himself_or_to_an_officer_and_does_not_say_which() ->
     scene = Scene().opening().thief("steal from geneva")
     beside_officers = {"deidre", "ingrid", "jack", "simon", "tobias", "ysolde"}
     assert scene.targets("accuse") == beside_officers | {"kitty", "leopold", "quinton", "ulysses", "vincent"}
-    assert scene.refusal("accuse geneva") == "You can't accuse geneva now: Geneva is next to none of your people."
+    why = "Geneva is not next to you or to any of your officers"
+    assert scene.refusal("accuse geneva") == f"You can't accuse geneva now: {why}."
     scene.chief("accuse kitty")
     assert scene.said == ["Vic accused Kitty: wrong."]
     assert [event.fact for event in scene.sitting.transcript(0).entries[-1].events] == [
@@ -157,7 +158,7 @@ def test_the_thief_then_claims_any_treasure_and_has_her_turn_besides() -> None:
     assert scene.turn == "thief"
     assert scene.targets("claim") == set(BASE) - {"geneva"} == {text.split()[-1] for text in scene.legal()}
     assert scene.refusal("steal from alyss") == "You can't steal from alyss now: first claim a treasure."
-    assert scene.refusal("claim geneva") == "You can't claim geneva now: Geneva has no treasure any more."
+    assert scene.refusal("claim geneva") == "You can't claim geneva now: Geneva has no treasure left."
     scene.thief("claim zachary")
     assert scene.said == ["Mara claimed Zachary's treasure."]
     assert scene.turn == "thief", "it does not take up her turn"

@@ -53,7 +53,7 @@ def test_n14_the_limit_of_decisions_is_a_draw_and_says_so() -> None:
     assert scene.sitting.result is not None
     assert scene.sitting.result.drawn
     assert scene.sitting.result.ending == "limit"
-    assert scene.said[-1] == "The limit of decisions is reached: the trail goes cold. Nobody wins."
+    assert scene.said[-1] == "The decision limit is reached. The trail goes cold. Nobody wins."
 
 
 def test_n14_a_win_on_the_last_decision_is_a_win() -> None:
@@ -244,13 +244,13 @@ def test_refusals_say_what_the_seat_itself_can_see() -> None:
     assert scene.refusal("steal from alyss") == "You can't steal from alyss now: first choose who you are."
     assert scene.refusal("become alyss") == "You can't become alyss now: that card is not in your hand."
     scene.opening()
-    assert scene.refusal("become otis") == "You can't become otis now: you have an identity: make a quick change."
-    assert scene.refusal("deputize") == "You can't deputize now: that is for the chief."
+    assert scene.refusal("become otis").endswith(" now: you already have an identity, so make a quick change.")
+    assert scene.refusal("deputize") == "You can't deputize now: only the chief can do that."
     assert scene.refusal("quick change to alyss") == (
         "You can't quick change to alyss now: that card is not in your hand."
     )
     scene.thief("steal from geneva")
-    assert scene.refusal("steal from alyss") == "You can't steal from alyss now: that is for the thief."
+    assert scene.refusal("steal from alyss") == "You can't steal from alyss now: only the thief can do that."
     assert scene.refusal("dismiss ernest") == (
         "You can't dismiss ernest now: you dismiss an officer only when you deputize."
     )

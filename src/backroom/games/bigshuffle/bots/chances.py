@@ -25,7 +25,7 @@ def in_play(state: State, seat: Seat) -> list[int]:
 
 
 def strength(state: State, seat: Seat, scenario: Scenario, memory: Memory) -> float:
-    """How well somebody stands at the beginning of a turn, where all cards are known: beside others a share of 1."""
+    """How strong a seat is at the beginning of a turn, where all cards are known. Chances are shares of all seats'."""
     weights, holdings = fitted(), holdings_of(state.rules.cards)
     hand = state.hands[seat]
     cards = fsum(holdings.held[card] for card in hand) * min(TOO_MANY / max(len(hand), 1), 1.0)

@@ -17,7 +17,7 @@ from backroom.games.bigshuffle.rules.game import rules_of
 from backroom.games.bigshuffle.rules.state import NONE, UNKNOWN, State
 
 FEW = 6
-"""In so many worlds it is reckoned how far a win is."""
+"""In how many worlds it works out how far away a win is."""
 
 
 class ShuffleEyes:

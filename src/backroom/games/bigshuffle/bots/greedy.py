@@ -127,7 +127,7 @@ class Decision:
         return self.acts.noun[action]
 
     def character(self, action: int) -> float:
-        """Whoever has won more often, if that is known: otherwise anybody."""
+        """The character that has won more often, if that is known; otherwise any."""
         weighing = self.weighing
         return holdings_of(self.known.rules.cards).used[self.noun(action)] if weighing.experience else 0.0
 
@@ -244,7 +244,7 @@ class Decision:
         return self.outlook.threat(self.noun(action))
 
     def look_at_agenda(self, action: int) -> float:
-        """That of whoever is likely to win next, and rather their own."""
+        """An agenda of the seat that is likeliest to win next, and rather its own than a shared one."""
         return self.outlook.threat(self.noun(action)) if self.verb(action) is LOOK_OWN else 0.0
 
     # Scenes

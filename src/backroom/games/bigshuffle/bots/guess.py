@@ -14,7 +14,7 @@ from backroom.games.bigshuffle.rules.rules import MAIN
 from backroom.games.bigshuffle.rules.state import NONE, UNKNOWN, Rules
 
 BROUGHT, UNCOVERED, SENT_AWAY, COVERED = 1.0, 0.5, -0.8, -0.4
-"""What an attempt says about a scene: how much more or less likely whoever made it wants it, as a logarithm."""
+"""What an attempt says about a scene: how much more or less likely its maker wants it, as a logarithm."""
 
 MOST = 3.0
 RULED_OUT = -20.0
@@ -110,7 +110,7 @@ class Guess:
             self._tell(seat, at, reading.hiring(hires) if known.attempt else reading.turn(action))
 
     def telling(self, seat: Seat) -> bool:
-        """Whether what a seat does now may tell something to whoever has insight: with its turn, or by hiring."""
+        """Whether an observer with insight may learn from what a seat does now: with its turn, or by hiring."""
         known = self.known
         if not known.ask:
             return False

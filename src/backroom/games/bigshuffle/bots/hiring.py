@@ -118,7 +118,7 @@ class Hiring:
         return found
 
     def _can_add(self, seats: Sequence[Seat], helps: bool, attempting: Seat, needed: float) -> float:
-        """How likely it is that these seats have goons that add or take away so much."""
+        """How likely it is that these seats have goons that add or take away this much."""
         known = self.known
         unknown = 0
         for seat in seats:
@@ -210,7 +210,7 @@ class Hiring:
         return self._nobody()
 
     def _left(self, tools: Sequence[Tool], hired: Sequence[Tool]) -> float:
-        """What others reckon with: whoever has just hired may do so again."""
+        """What others reckon with: a seat that has just hired may do so again."""
         return self.weighing.stays * (strength_of(tools) - strength_of(hired))
 
     def _in(self, seat: Seat, a: Attempt) -> bool:
@@ -241,7 +241,7 @@ def cost_of(tools: Sequence[Tool]) -> float:
 
 
 def cheapest(tools: Sequence[Tool], needed: float) -> tuple[Tool, ...] | None:
-    """The tools that together do so much and cost least."""
+    """The tools that together do this much and cost least."""
     best: tuple[float, tuple[Tool, ...]] | None = None
     few = worthwhile(tools)
     for count in range(1, min(len(few), MOST_GOONS) + 1):
@@ -272,7 +272,7 @@ def cost_alone(tool: Tool) -> float:
 
 
 def at_least(count: int, cards: int, share: float) -> float:
-    """How likely it is that so many of these cards are goons, if such a share of all cards is."""
+    """How likely it is that at least this many of these cards are goons, if this share of all cards is."""
     if count > cards:
         return 0.0
     return 1 - fsum(comb(cards, k) * share**k * (1 - share) ** (cards - k) for k in range(count))

@@ -13,17 +13,17 @@ import msgspec
 from backroom.games.bigshuffle.rules.cards import CardSet, base_set
 
 MANY = 10
-"""Cards in a hand: nobody gets round to playing all of them."""
+"""Cards in a hand. Nobody gets round to playing more of them."""
 
 TOO_MANY = 20
-"""What comes beyond is of no use: without that, a turn in which scenes can be changed for ever goes on for ever."""
+"""More cards than this are of no use. Otherwise a turn in which scenes can be changed for ever would never end."""
 
 ENOUGH = 20
-"""Turns of everybody: whoever goes on collecting for ever does not win."""
+"""Turns of everybody. A player who collects for ever does not win."""
 
 
 def patience(turns: int, seats: int) -> float:
-    """How much of what cards are worth is left after so many turns."""
+    """How much of what cards are worth is left after this many turns."""
     return min(ENOUGH * seats / max(turns, 1), 1.0)
 
 
@@ -33,9 +33,9 @@ class Fitted(msgspec.Struct, frozen=True):
     nearness: float
     """For each win in a turn, at the speed at which somebody goes."""
     now: float
-    """The same besides, for whoever is on turn."""
+    """The same again, for the seat whose turn it is."""
     turn: float
-    """For being on turn."""
+    """For having the turn."""
     crowd: float
     """For each card in the hand beyond `MANY`, besides what it is worth itself."""
     held: dict[str, float]

@@ -45,7 +45,7 @@ def ease_of(cards: CardSet) -> Ease:
 
 
 Memory = dict[tuple[Seat, int, Column], list[float]]
-"""What was worked out already: the turns that a seat with so much influence needs in a column."""
+"""What was worked out already: the turns that a seat with this much influence needs in a column."""
 
 
 class Outlook:
@@ -93,7 +93,7 @@ class Outlook:
     # Influence
 
     def level(self, seat: Seat, type_: int, lift: float = 0) -> int:
-        """A seat's influence of a type if it had so much more, in the long run, in quarters of a point."""
+        """A seat's influence of a type if it had this much more, in the long run, in quarters of a point."""
         key = seat, type_
         found = self._levels.get(key)
         if found is None:
@@ -219,7 +219,7 @@ class Outlook:
         return next(place for place in (MIDTOWN, 0, 2) if self.known.top_of(type_, place) == scene)
 
     def with_lift(self, seat: Seat, lift: Sequence[float]) -> float:
-        """How I stand if a seat had so much more influence of each type."""
+        """How I stand if a seat had this much more influence of each type."""
         lifts: list[Sequence[float]] = [(0, 0, 0)] * self.known.seats
         lifts[seat] = lift
         return self.value(self.columns, lifts)
@@ -239,6 +239,6 @@ class Outlook:
 
 
 def speed_of(turns: float, pace: float, soon: float) -> float:
-    """How much being so many turns away counts."""
+    """How much it counts to be this many turns away."""
     speed = float(turns**pace)
     return speed * exp(soon / turns) if soon else speed

@@ -17,15 +17,15 @@ from backroom.games.bigshuffle.rules.change import counted, difficulty, moves
 from backroom.games.bigshuffle.rules.state import State
 
 A_TURN, THEIR_TURN = 0.92, 0.3
-"""How much a turn is that somebody is nearer, and one that others are further off."""
+"""What it counts to be a turn nearer to a win, and to put others a turn further off."""
 SOONER, HINDERS = 1.95, 2.94
 """How much somebody leans to a scene change that does so."""
 ELSE = 2.57
 """How much somebody leans to anything else."""
 WHIM = 0.1
-"""How often it is just anything."""
+"""How often the choice means nothing."""
 FAILS = 3
-"""What misses so much may still be helped."""
+"""An attempt that is short by this much may still be helped."""
 FOR = (0.07, 1.06, 1.54)
 AGAINST = (-2.0, -2.2, -2.6)
 """How much somebody leans to hire for what fails otherwise, and against what succeeds: anyway, if it makes their own
@@ -33,7 +33,7 @@ win sooner, and if it puts off others."""
 
 
 class Reading:
-    """What is decided, as somebody sees it who would like to know the agenda of whoever decides."""
+    """A decision, as seen by somebody who would like to know the agenda behind it."""
 
     def __init__(self, known: State, me: Seat, seat: Seat, open_: Sequence[tuple[int, ...]]) -> None:
         """`open_`: what the agendas of each seat want that are known, without the one in question."""
@@ -52,7 +52,7 @@ class Reading:
         self.theirs = self._soonest(self.outlook.columns)
 
     def turn(self, action: int) -> list[float]:
-        """For each agenda of the set, how likely whoever has it does this with the turn, as a logarithm."""
+        """For each agenda of the set, how likely its owner does this with the turn, as a logarithm."""
         done = total = [exp(ELSE)] * self.agendas
         options, acts = moves(self.known), self.known.rules.acts
         for scene, to in options:
@@ -87,7 +87,7 @@ class Reading:
 
 
 def likely(chance: float, of: int) -> float:
-    """A chance as a logarithm, if now and then anything is done of so many."""
+    """A chance as a logarithm, if now and then any of this many things is done."""
     return log((1 - WHIM) * chance + WHIM / of)
 
 

@@ -13,7 +13,7 @@ RULES: Final = {
     "ignore-what": 0.01,
     "ignore-where": 0.02,
 }
-"""What a standing rule of a loot is worth."""
+"""What a lasting rule of a loot is worth."""
 
 USES: Final = {"start": 5.0, "success": 2.5, "fail": 1.5, "play": 1.0}
 """How often loot does what it does."""
@@ -54,11 +54,11 @@ class Weighing:
     """The numbers of one kind of player."""
 
     head_start: float = 0.4
-    """Added to everybody's turns, so that who is there already has not won yet: others may change the scene."""
+    """Added to everybody's turns. A seat that is there already has not won yet: others may change the scene."""
     pace: float = 1.5
     """How much being nearer counts."""
     soon: float = 0.0
-    """How much more it counts to be all but there."""
+    """How much more it counts to be almost there."""
     least: float = 0.12
     most: float = 0.82
     """My chance to win while nobody has won is never nearer to nothing, or to certain."""
@@ -71,11 +71,11 @@ class Weighing:
     typical: float = 2.0
     """What an unknown goon adds or takes away."""
     small: float = 0.02
-    """A scene change that matters less is let be."""
+    """A scene change that matters less is left alone."""
     care: float = 0.15
     care_rises: float = 1.2
     care_most: float = 0.9
-    """How likely it is that somebody hires against me: at least, for a whole win at stake so much more, and at most."""
+    """How likely somebody hires against me: at least, how much more when a whole win is at stake, and at most."""
     card: float = 0.02
     """A card in the hand."""
     tempo: float = 0.02
@@ -108,7 +108,7 @@ class Weighing:
     effects: float = 0.0
     """How much it makes of what comes with a scene change: what scenes, loot, informants and goons do then."""
     stays: float = 0.0
-    """How much of what it could still hire it reckons with: whoever hires now may hire again, and others know."""
+    """How much it counts on what it could still hire. A seat that hires now may hire again, and others know."""
     press: float = 0.0
     """What each goon that it has more than others adds to its influence, in the long run."""
 
@@ -127,7 +127,7 @@ class Weighing:
 
 
 def scaled(numbers: dict[str, float], by: float) -> dict[str, float]:
-    """All of these, so many times."""
+    """All of these, multiplied."""
     return {name: number * by for name, number in numbers.items()}
 
 

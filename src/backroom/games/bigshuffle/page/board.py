@@ -5,16 +5,16 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from backroom.core import View
+from backroom.core.book import in_letters
 from backroom.games.bigshuffle.page.faces import Face, Faces, faces_of, picked
 from backroom.games.bigshuffle.page.hand import Agenda, InHand, agenda_of, agendas_of, hand_of
 from backroom.games.bigshuffle.page.picks import Pick, bar_of, characters_of, elsewhere, picks_of
-from backroom.games.bigshuffle.page.seats import Person, people_of, queue_of
+from backroom.games.bigshuffle.page.seats import Rival, queue_of, rivals_of
 from backroom.games.bigshuffle.page.streets import Street, streets_of
 from backroom.games.bigshuffle.page.total import Total, total_of
 from backroom.games.bigshuffle.rules.cards import TYPES
 from backroom.games.bigshuffle.rules.rules import POINTS, WORTH_SCORING
 from backroom.games.bigshuffle.rules.shown import AgendaShown, PilesShown, held_in, open_in
-from backroom.games.bigshuffle.rules.words import in_letters
 from backroom.web.kit.moves import Move
 from backroom.web.kit.page import Sight
 
@@ -39,7 +39,7 @@ class Known(msgspec.Struct, frozen=True):
 class Opened(msgspec.Struct, frozen=True):
     """What somebody held, once it is open."""
 
-    person: Person
+    rival: Rival
     hand: tuple[Face, ...]
     agendas: tuple[Agenda, ...]
 
@@ -49,7 +49,7 @@ class Asked(msgspec.Struct, frozen=True):
 
     whole: str
     lead: str
-    """What stands out to whoever is asked."""
+    """What stands out to the one who is asked."""
     rest: str
     mine: bool
     """It is for this eye to answer."""
@@ -75,7 +75,7 @@ class Shuffle(msgspec.Struct, frozen=True, kw_only=True):
     expert: Expert | None
     asked: Asked
     streets: tuple[Street, ...]
-    people: tuple[Person, ...]
+    rivals: tuple[Rival, ...]
     queue: str
     decks: tuple[Deck, ...]
     total: Total | None
@@ -90,7 +90,7 @@ class Shuffle(msgspec.Struct, frozen=True, kw_only=True):
     known: tuple[Known, ...]
     matched: int
     wanted: int
-    """So many scenes must match."""
+    """How many scenes must match."""
     looking: Face | None
     picks: tuple[Pick, ...]
     bar: tuple[Move, ...]
@@ -103,8 +103,8 @@ def board_of(at: Sight) -> Shuffle:
     """The table as this eye sees it."""
     view, cards = at.view, faces_of(at.cards)
     shown, held = open_in(view), held_in(view)
-    people = people_of(view, at.seats, cards)
-    agendas = agendas_of(view, people, cards)
+    rivals = rivals_of(view, at.seats, cards)
+    agendas = agendas_of(view, rivals, cards)
     choosing = shown.turn == 0
     return Shuffle(
         cards=cards,
@@ -113,26 +113,26 @@ def board_of(at: Sight) -> Shuffle:
         expert=_expert(view),
         asked=_asked(at),
         streets=streets_of(view, cards, at.say),
-        people=people,
-        queue=queue_of(view, people),
+        rivals=rivals,
+        queue=queue_of(view, rivals),
         decks=tuple(_decks(shown.piles, cards)),
-        total=total_of(view, people, cards),
+        total=total_of(view, rivals, cards),
         played=tuple(cards[name] for name in shown.played),
         hand=hand_of(view, cards, at.say),
         agendas=agendas,
-        seen=tuple(agenda_of(one, view, people, cards) for one in _looked_at(view)),
-        opened=_opened(view, people, cards),
+        seen=tuple(agenda_of(one, view, rivals, cards) for one in _looked_at(view)),
+        opened=_opened(view, rivals, cards),
         known=tuple(
-            Known(people[int(seat)].short, tuple(cards[name] for name in names))
+            Known(rivals[int(seat)].short, tuple(cards[name] for name in names))
             for seat, names in (held.hands if held else {}).items()
             if names
         ),
         matched=len(held.matched) if held else 0,
         wanted=len(TYPES),
         looking=cards[held.looking] if held and held.looking else None,
-        picks=characters_of(view, people, cards, at.say)
+        picks=characters_of(view, rivals, cards, at.say)
         if choosing
-        else picks_of(view, people, agendas, cards, at.say),
+        else picks_of(view, rivals, agendas, cards, at.say),
         bar=bar_of(view, cards, at.say),
         elsewhere=elsewhere(view),
         choosing=choosing,
@@ -161,18 +161,18 @@ def _looked_at(view: View) -> Sequence[AgendaShown]:
     return held.looked_at if held else ()
 
 
-def _opened(view: View, people: Sequence[Person], cards: Faces) -> tuple[Opened, ...]:
+def _opened(view: View, rivals: Sequence[Rival], cards: Faces) -> tuple[Opened, ...]:
     """Each player's hand and agendas; what lies between two is listed with both."""
     opened = open_in(view).opened
     if not opened:
         return ()
     return tuple(
         Opened(
-            person,
+            rival,
             tuple(cards[name] for name in opened.hands[str(seat)]),
-            tuple(agenda_of(one, view, people, cards, of=seat) for one in opened.agendas if seat in one.seats),
+            tuple(agenda_of(one, view, rivals, cards, of=seat) for one in opened.agendas if seat in one.seats),
         )
-        for seat, person in enumerate(people)
+        for seat, rival in enumerate(rivals)
     )
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from backroom.core import Eye, Noun, Offer, Seat, View
 from backroom.games.bigshuffle.page.faces import KINDS, Face, Faces, signed
-from backroom.games.bigshuffle.page.seats import Person
+from backroom.games.bigshuffle.page.seats import Rival
 from backroom.games.bigshuffle.rules.actions import DISCARD, HIRE_FOR, PLAY
 from backroom.games.bigshuffle.rules.change import TOTAL
 from backroom.games.bigshuffle.rules.shown import AgendaShown, held_in
@@ -78,31 +78,29 @@ def side_of(helps: bool) -> str:
     return "for" if helps else "against"
 
 
-def agendas_of(view: View, people: Sequence[Person], cards: Faces) -> tuple[Agenda, ...]:
+def agendas_of(view: View, rivals: Sequence[Rival], cards: Faces) -> tuple[Agenda, ...]:
     """My own, and those that I share."""
     held = held_in(view)
-    return tuple(agenda_of(one, view, people, cards) for one in (held.agendas if held else ()))
+    return tuple(agenda_of(one, view, rivals, cards) for one in (held.agendas if held else ()))
 
 
-def agenda_of(
-    agenda: AgendaShown, view: View, people: Sequence[Person], cards: Faces, of: Seat | None = None
-) -> Agenda:
+def agenda_of(agenda: AgendaShown, view: View, rivals: Sequence[Rival], cards: Faces, of: Seat | None = None) -> Agenda:
     """One agenda, as somebody looks at it: whose it is, from the seat that it is listed with or from the eye's own."""
     scenes = [cards[name] for name in agenda.scenes]
     return Agenda(
         side=agenda.side or "",
-        whose=whose(agenda.seats, view.eye if of is None else of, people),
+        whose=whose(agenda.seats, view.eye if of is None else of, rivals),
         title=cards[agenda.agenda].title,
         scenes=tuple(Wanted(scene, scene.icon, scene.id in agenda.active) for scene in scenes),
         active=len(agenda.active),
     )
 
 
-def whose(seats: Sequence[Seat], eye: Eye, people: Sequence[Person]) -> str:
+def whose(seats: Sequence[Seat], eye: Eye, rivals: Sequence[Rival]) -> str:
     """Whose an agenda is: "Yours alone", "With Mara", "Mara and Lev"."""
-    others = [people[seat].short for seat in seats if seat != eye]
+    others = [rivals[seat].short for seat in seats if seat != eye]
     if eye not in seats:
         return " and ".join(others)
     if others:
         return f"With {others[0]}"
-    return "Yours alone" if people[seats[0]].player.me else "Alone"
+    return "Yours alone" if rivals[seats[0]].player.me else "Alone"

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from backroom.core.book import in_letters
 from backroom.games.bigshuffle.rules.facts import (
     AgendaTurnedUp,
     Attempted,
@@ -15,7 +16,7 @@ from backroom.games.bigshuffle.rules.facts import (
 from backroom.games.bigshuffle.rules.rules import POINTS
 from backroom.games.bigshuffle.rules.shown import open_in
 from backroom.games.bigshuffle.rules.state import LIMIT, SCORED, WON
-from backroom.games.bigshuffle.rules.words import ended, in_letters
+from backroom.games.bigshuffle.rules.words import ended
 from backroom.web.kit.edition import Edition, story
 from backroom.web.kit.page import Sight
 

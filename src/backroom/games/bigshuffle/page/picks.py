@@ -8,7 +8,7 @@ from backroom.core import Noun, Offer, Seat, View
 from backroom.games.bigshuffle.page.faces import Face, Faces
 from backroom.games.bigshuffle.page.hand import Agenda
 from backroom.games.bigshuffle.page.icons import VERBS
-from backroom.games.bigshuffle.page.seats import Person
+from backroom.games.bigshuffle.page.seats import Rival
 from backroom.games.bigshuffle.rules.actions import (
     ABILITY,
     BE,
@@ -44,15 +44,15 @@ QUICK = (HIRE.name, REACT.name)
 """Questions to which the hand's offers stand in the bar as well, if they are few: the hand may be out of sight."""
 FEW = 4
 DOING = {
-    BE.name: "Be this one",
+    BE.name: "Play as this one",
     COPY.name: "Use this ability",
     USE.name: "Use it",
     TAKE.name: "Take it",
     STEAL.name: "Steal it",
     TRASH.name: "Trash it",
-    BOTTOM.name: "Under its deck",
+    BOTTOM.name: "Put it under its deck",
     SEARCH.name: "Bring it up",
-    RESOLVE.name: "This first",
+    RESOLVE.name: "Resolve it first",
     TARGET.name: "Choose",
     LOOK_OWN.name: "Look at it",
     FROM_DECK.name: "Draw it",
@@ -68,7 +68,7 @@ class Pick(msgspec.Struct, frozen=True, kw_only=True):
     label: str
     """What a screen reader says of its button."""
     face: Face | None
-    person: Person | None
+    rival: Rival | None
     agenda: Agenda | None
     title: str
     note: str
@@ -78,10 +78,10 @@ class Pick(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def picks_of(
-    view: View, people: Sequence[Person], agendas: Sequence[Agenda], cards: Faces, say: Saying
+    view: View, rivals: Sequence[Rival], agendas: Sequence[Agenda], cards: Faces, say: Saying
 ) -> tuple[Pick, ...]:
     """What to pick from, where it is neither in hand nor on a street."""
-    return tuple(_pick(offer, view, people, agendas, cards, say) for offer in view.offers if _is_pick(offer))
+    return tuple(_pick(offer, view, rivals, agendas, cards, say) for offer in view.offers if _is_pick(offer))
 
 
 def _in_hand(offer: Offer) -> bool:
@@ -93,36 +93,36 @@ def _is_pick(offer: Offer) -> bool:
 
 
 def _pick(
-    offer: Offer, view: View, people: Sequence[Person], agendas: Sequence[Agenda], cards: Faces, say: Saying
+    offer: Offer, view: View, rivals: Sequence[Rival], agendas: Sequence[Agenda], cards: Faces, say: Saying
 ) -> Pick:
     place, _, name = offer.at.partition("/")
-    person = agenda = None
+    rival = agenda = None
     face, title, note, text = cards.get(name), "", "", ""
     if offer.at == ABILITY.at:
-        face = people[view.eye or 0].character
+        face = rivals[view.eye or 0].character
     elif offer.at == FROM_DISCARD.at:
         face = cards[open_in(view).piles.noir.discard[-1]]
     elif offer.at == FROM_DECK.at:
         title, text = "The next card", "Unseen, from the noir deck."
     elif offer.verb == TARGET.name:
         (seat,) = TARGET.seats_at[offer.at]
-        person = people[seat]
-        title, text = person.short, f"{person.name}, with {person.hand} cards in hand."
+        rival = rivals[seat]
+        title, text = rival.short, f"{rival.name}, with {rival.hand} cards in hand."
     elif offer.verb == SCORE.name:
         agenda = next(one for one in agendas if one.side == name)
         title, note = agenda.title, say(offer.note)
     elif offer.at in LOOK_OWN.seats_at:
-        title, text = _owners(LOOK_OWN.seats_at[offer.at], people), "Their own agenda."
+        title, text = _owners(LOOK_OWN.seats_at[offer.at], rivals), "Their own agenda."
     elif offer.at in LOOK_SHARED.seats_at:
-        title, text = _owners(LOOK_SHARED.seats_at[offer.at], people), "The agenda between them."
+        title, text = _owners(LOOK_SHARED.seats_at[offer.at], rivals), "The agenda between them."
     elif place == STEAL.at and offer.verb in (STEAL.name, TRASH.name):
-        owner = next(one for one in people if face in one.loot)
-        note = "yours" if owner.player.me else f"of {owner.short}"
+        owner = next(one for one in rivals if face in one.loot)
+        note = "yours" if owner.player.me else f"{owner.short}'s"
     return Pick(
         action=offer.action,
         label=say(offer.whole),
         face=face,
-        person=person,
+        rival=rival,
         agenda=agenda,
         title=face.title if face else title,
         note=note,
@@ -131,10 +131,10 @@ def _pick(
     )
 
 
-def characters_of(view: View, people: Sequence[Person], cards: Faces, say: Saying) -> tuple[Pick, ...]:
-    """Everybody one can be, while that is being chosen: with whoever is taken, and by whom."""
+def characters_of(view: View, rivals: Sequence[Rival], cards: Faces, say: Saying) -> tuple[Pick, ...]:
+    """All characters, while they are being chosen, with those that are taken and by whom."""
     offers = {offer.at: offer for offer in view.offers}
-    taken = {one.character.id: one.name for one in people if one.character}
+    taken = {one.character.id: one.name for one in rivals if one.character}
     found = []
     for card in cards.values():
         if card.kind != "character":
@@ -145,7 +145,7 @@ def characters_of(view: View, people: Sequence[Person], cards: Faces, say: Sayin
                 action=offer.action if offer else "",
                 label=say(offer.whole) if offer else "",
                 face=card,
-                person=None,
+                rival=None,
                 agenda=None,
                 title=card.title,
                 note=f"chosen: {taken[card.id]}" if card.id in taken else "",
@@ -156,8 +156,8 @@ def characters_of(view: View, people: Sequence[Person], cards: Faces, say: Sayin
     return tuple(found)
 
 
-def _owners(seats: Sequence[Seat], people: Sequence[Person]) -> str:
-    return " and ".join(people[seat].short for seat in seats)
+def _owners(seats: Sequence[Seat], rivals: Sequence[Rival]) -> str:
+    return " and ".join(rivals[seat].short for seat in seats)
 
 
 def bar_of(view: View, cards: Faces, say: Saying) -> tuple[Move, ...]:

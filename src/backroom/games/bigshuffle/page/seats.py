@@ -9,11 +9,11 @@ from backroom.games.bigshuffle.page.faces import KINDS, Face, Faces
 from backroom.games.bigshuffle.rules.change import HIRE
 from backroom.games.bigshuffle.rules.shown import open_in
 from backroom.web.kit.words import names_of
-from backroom.web.model import SeatLine
+from backroom.web.page_types import SeatLine
 
 
-class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat with everything that lies open before it."""
+class Rival(msgspec.Struct, frozen=True, kw_only=True):
+    """A player of this game, me or another, with everything that lies open before them."""
 
     player: SeatLine
     name: str
@@ -34,16 +34,16 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     look: str
 
 
-def people_of(view: View, seats: Sequence[SeatLine], cards: Faces) -> tuple[Person, ...]:
+def rivals_of(view: View, seats: Sequence[SeatLine], cards: Faces) -> tuple[Rival, ...]:
     """Every seat in turn order."""
-    return tuple(_person(view, *both, cards) for both in zip(seats, names_of(seats), strict=True))
+    return tuple(_rival(view, *both, cards) for both in zip(seats, names_of(seats), strict=True))
 
 
-def _person(view: View, player: SeatLine, name: str, cards: Faces) -> Person:
+def _rival(view: View, player: SeatLine, name: str, cards: Faces) -> Rival:
     about = open_in(view).seats[player.seat]
     name = "You" if player.me else name
     state, icon, look = _state(view, player)
-    return Person(
+    return Rival(
         player=player,
         name=name,
         short=cards[about.character].title if about.character and not player.me else name,
@@ -73,13 +73,13 @@ def _state(view: View, player: SeatLine) -> tuple[str, str, str]:
     if attempt and seat in attempt.waiting:
         return "may act", "goon", ""
     if seat == shown.owner and shown.turn:
-        return "on turn", "clap", "acts"
+        return "their turn", "clap", "acts"
     return "", "", ""
 
 
-def queue_of(view: View, people: Sequence[Person]) -> str:
+def queue_of(view: View, rivals: Sequence[Rival]) -> str:
     """Who may still act, in order: "you, Police Chief"."""
     shown = open_in(view)
     hiring = shown.attempt is not None and shown.asked == HIRE.name
-    waiting = [people[seat] for seat in (shown.attempt.waiting if shown.attempt and hiring else view.turn)]
+    waiting = [rivals[seat] for seat in (shown.attempt.waiting if shown.attempt and hiring else view.turn)]
     return ", ".join("you" if one.player.me else one.short for one in waiting)

@@ -7,7 +7,7 @@ import msgspec
 from backroom.core import View
 from backroom.games.bigshuffle.page.faces import Face, Faces, signed
 from backroom.games.bigshuffle.page.hand import side_of
-from backroom.games.bigshuffle.page.seats import Person
+from backroom.games.bigshuffle.page.seats import Rival
 from backroom.games.bigshuffle.rules.shown import BONUS, THIS_TURN, AttemptShown, Counted, GoonShown, open_in
 
 NAMES = {THIS_TURN: "Bonus for this turn", BONUS: "Bonus for this attempt"}
@@ -37,7 +37,7 @@ class Total(msgspec.Struct, frozen=True, kw_only=True):
     to: str
     who: str
     mine: bool
-    """It is this person's scene change."""
+    """It is this eye's own scene change."""
     revealed: Face | None
     modifier: str
     sums: tuple[Sum, ...]
@@ -47,7 +47,7 @@ class Total(msgspec.Struct, frozen=True, kw_only=True):
     ticks: tuple[Tick, ...]
 
 
-def total_of(view: View, people: Sequence[Person], cards: Faces) -> Total | None:
+def total_of(view: View, rivals: Sequence[Rival], cards: Faces) -> Total | None:
     """The tape of the scene change, if there is one."""
     attempt = open_in(view).attempt
     if attempt is None:
@@ -58,11 +58,11 @@ def total_of(view: View, people: Sequence[Person], cards: Faces) -> Total | None
     return Total(
         scene=cards[attempt.scene],
         to=attempt.to,
-        who=people[attempt.seat].short,
-        mine=people[attempt.seat].player.me,
+        who=rivals[attempt.seat].short,
+        mine=rivals[attempt.seat].player.me,
         revealed=revealed,
         modifier=revealed.numbers[0] if revealed else "",
-        sums=tuple(_sums(attempt, people, cards)),
+        sums=tuple(_sums(attempt, rivals, cards)),
         total=total,
         difficulty=difficulty,
         verdict=_verdict(total - difficulty, attempt.to),
@@ -72,18 +72,18 @@ def total_of(view: View, people: Sequence[Person], cards: Faces) -> Total | None
 
 def _verdict(over: int, to: str) -> str:
     if over < 0:
-        return f"It stays as things stand: {-over} short."
-    return f"It goes {to} as things stand{f', {over} to spare' if over else ': equal is enough'}."
+        return f"As things stand it fails: {-over} short."
+    return f"As things stand it goes {to}{f', with {over} to spare' if over else ': equal is enough'}."
 
 
-def _sums(attempt: AttemptShown, people: Sequence[Person], cards: Faces) -> list[Sum]:
+def _sums(attempt: AttemptShown, rivals: Sequence[Rival], cards: Faces) -> list[Sum]:
     """Goons come last, in the order in which they were hired."""
     others = len(attempt.counted) - len(attempt.goons)
     type_ = cards[attempt.scene].type
     return [
         *(Sum(_words(one, cards, type_), signed(one.number), "") for one in attempt.counted[:others]),
         *(
-            _goon(goon, one.number, people, cards)
+            _goon(goon, one.number, rivals, cards)
             for goon, one in zip(attempt.goons, attempt.counted[others:], strict=True)
         ),
     ]
@@ -99,10 +99,10 @@ def _words(one: Counted, cards: Faces, type_: str) -> str:
     return card.title
 
 
-def _goon(goon: GoonShown, number: int, people: Sequence[Person], cards: Faces) -> Sum:
-    card, person, side = cards[goon.goon], people[goon.seat], side_of(goon.helps)
+def _goon(goon: GoonShown, number: int, rivals: Sequence[Rival], cards: Faces) -> Sum:
+    card, rival, side = cards[goon.goon], rivals[goon.seat], side_of(goon.helps)
     assert card.goon is not None
-    whose = "Your" if person.player.me else f"{person.short}\N{RIGHT SINGLE QUOTATION MARK}s"
+    whose = "Your" if rival.player.me else f"{rival.short}\N{RIGHT SINGLE QUOTATION MARK}s"
     printed = card.goon.counts(goon.helps)
     note = "" if number == printed else f"printed {signed(printed)}"
     return Sum(f"{whose} {card.short}, {side}", signed(number), note)

@@ -16,7 +16,7 @@ BETWEEN = ((0, 1), (1, 2), (2, 3), (3, 0), (2, 0))
 """The neighbours that an agenda can lie between, at any number of players."""
 
 SIDES = ("own", "left", "right")
-"""Where an agenda lies, from whoever has it."""
+"""Where an agenda lies, as its owner sees it."""
 EACH = tuple((seat,) for seat in range(len(SEATS)))
 
 NO_NOUN = -1
@@ -110,7 +110,7 @@ DISCARD = Verb("discard", "discard {}", "discards {}", "hand", NOIR)
 TAKE = Verb("take", "take {}", "takes {}", "discard", NOIR)
 USE = Verb("use", "use {}", "uses {}", "loot", ("loot",))
 STEAL = Verb("steal", "steal {}", "steals {}", "loot", ("loot",))
-TRASH = Verb("trash", "trash {}", "trashs {}", "loot", ("loot",))
+TRASH = Verb("trash", "trash {}", "trashes {}", "loot", ("loot",))
 MOVE = tuple(Verb("move", f"move {{}} {place}", f"moves {{}} {place}", "scene", BOARD) for place in PLACES)
 BOTTOM = Verb("bottom", "put {} under its deck", "puts {} under its deck", "scene", BOARD)
 SEARCH = Verb("search", "search for {}", "searches for {}", "scene", ("scene",))

@@ -1,6 +1,6 @@
 """The cards: rows of data, read from files and checked. Nothing in a file can run code.
 
-A card does what it does through a *program* (a list of small verbs, run by `effects`), and through *standing rules*
+A card does what it does through a *program* (a list of small verbs, run by `effects`), and through *lasting rules*
 (words with a number that the engine asks for while the card lies open). Both vocabularies are closed: see `vocabulary`.
 """
 
@@ -80,12 +80,12 @@ LONGEST_TEXT = 300
 def read_program(text: object, where: str) -> Program:
     """`draw 2; discard 1` as steps."""
     if not isinstance(text, str):
-        raise BadCards(f"{where}: a program is text, such as 'draw 2; discard 1'.")
+        raise BadCards(f"{where}: a program must be text, such as 'draw 2; discard 1'.")
     steps = []
     for part in filter(None, (part.strip() for part in text.split(";"))):
         verb, _, rest = part.partition(" ")
         if verb not in VERBS:
-            raise BadCards(f"{where}: '{_shown(verb)}' is no verb. Verbs: {', '.join(sorted(VERBS))}.")
+            raise BadCards(f"{where}: '{_shown(verb)}' is not a verb. Verbs: {', '.join(sorted(VERBS))}.")
         wants, rest = VERBS[verb], rest.strip()
         fits = {
             NUMBER: re.fullmatch("-?[0-9]{1,2}", rest) is not None,
@@ -94,10 +94,10 @@ def read_program(text: object, where: str) -> Program:
             NOTHING: not rest,
         }[wants]
         if not fits:
-            raise BadCards(f"{where}: '{verb}' is followed by {wants}, not by '{_shown(rest)}'.")
+            raise BadCards(f"{where}: '{verb}' must be followed by {wants}, not by '{_shown(rest)}'.")
         steps.append(Step(verb, int(rest), "") if wants == NUMBER else Step(verb, 0, rest))
     if not steps:
-        raise BadCards(f"{where}: a program has at least one verb.")
+        raise BadCards(f"{where}: a program needs at least one verb.")
     return tuple(steps)
 
 
@@ -109,14 +109,15 @@ def _shown(words: str) -> str:
 def read_rules(kind: str, rules: object, where: str) -> dict[str, int]:
     """`{ who = 2 }`, checked."""
     if not isinstance(rules, Mapping):
-        raise BadCards(f"{where}: 'rules' holds words with a number, such as {{ {min(RULES[kind])} = 1 }}.")
+        raise BadCards(f"{where}: 'rules' must be words with a number, such as {{ {min(RULES[kind])} = 1 }}.")
     for rule, number in rules.items():
         if rule not in RULES[kind]:
             raise BadCards(
-                f"{where}: '{_shown(rule)}' is no rule of this kind. Rules: {', '.join(sorted(RULES[kind]))}."
+                f"{where}: '{_shown(rule)}' is not a rule for this kind of card. "
+                f"Rules: {', '.join(sorted(RULES[kind]))}."
             )
         if type(number) is not int or abs(number) > MOST:
-            raise BadCards(f"{where}: the rule '{rule}' has a number from -{MOST} to {MOST}.")
+            raise BadCards(f"{where}: the rule '{rule}' needs a number from -{MOST} to {MOST}.")
     return dict(rules)
 
 
@@ -127,15 +128,15 @@ def read_card(kind: str, row: object, where: str) -> Card:
     title, text = row["title"], row.get("text", "")
     if not TITLE.fullmatch(title):
         raise BadCards(
-            f"{where}: a title has at most 60 letters and digits, spaces and - ' ! ? . , & : ( ) between them."
+            f"{where}: a title may have up to 60 letters and digits, with spaces and - ' ! ? . , & : ( ) between them."
         )
     where = f"{where} '{title}'"
     if not isinstance(text, str) or not text.isprintable() or len(text) > LONGEST_TEXT:
-        raise BadCards(f"{where}: 'text' is one line of at most {LONGEST_TEXT} letters.")
+        raise BadCards(f"{where}: 'text' must be one line of at most {LONGEST_TEXT} letters.")
     for name in row:
         if name not in FIELDS[kind] | {"title", "text"}:
             known = ", ".join(sorted(FIELDS[kind]))
-            raise BadCards(f"{where}: '{_shown(name)}' is no field of this kind. Fields: {known}.")
+            raise BadCards(f"{where}: '{_shown(name)}' is not a field of this kind of card. Fields: {known}.")
     for name in sorted(NEEDED[kind] - set(row)):
         raise BadCards(f"{where}: '{name}' is missing.")
     programs: dict[str, Program] = {}
@@ -148,20 +149,20 @@ def read_card(kind: str, row: object, where: str) -> Card:
             made["rules"] = read_rules(kind, value, where)
         elif name == "type":
             if value not in TYPES:
-                raise BadCards(f"{where}: the type is who, what or where.")
+                raise BadCards(f"{where}: the type must be who, what or where.")
             made["type"] = TYPES.index(value)
         elif trigger in TRIGGERS and name != "against":
             programs[trigger] = read_program(value, where)
         elif name == "scenes":
             if not isinstance(value, list) or not all(isinstance(scene, str) for scene in value):
-                raise BadCards(f"{where}: 'scenes' is a list of titles.")
+                raise BadCards(f"{where}: 'scenes' must be a list of titles.")
             made["scenes"] = [plain(scene) for scene in value]
         elif name == "at" and value not in WINDOWS:
-            raise BadCards(f"{where}: a reaction is played at one of: {', '.join(WINDOWS)}.")
+            raise BadCards(f"{where}: 'at' must be one of: {', '.join(WINDOWS)}.")
         else:
             for number in value if isinstance(value, list) else [value]:
                 if type(number) is int and abs(number) > MOST:
-                    raise BadCards(f"{where}: '{name}' is at most {MOST}.")
+                    raise BadCards(f"{where}: '{name}' must be at most {MOST}.")
             made[name] = value
     try:
         card = msgspec.convert(made, Card)
@@ -174,7 +175,7 @@ def read_card(kind: str, row: object, where: str) -> Card:
 
 
 def _check_programs(card: Card, where: str) -> None:
-    """What is used instead of an ability does something, and what stops something stands where there is something."""
+    """`instead` comes with a program, and a verb that stops something stands only where there is something to stop."""
     if card.instead and "start" not in card.programs:
         raise BadCards(f"{where}: 'instead' needs a 'start'.")
     for step in (step for program in card.programs.values() for step in program):
@@ -225,7 +226,7 @@ class CardSet:
         seen: set[str] = set()
         for card in self.cards:
             if card.id in seen:
-                raise BadCards(f"Two cards are called '{card.title}': every title is its own.")
+                raise BadCards(f"Two cards are called '{card.title}'. Each card needs its own title.")
             seen.add(card.id)
         for kind, count in COUNTS.items():
             if len(self.of_kind[kind]) != count:
@@ -233,7 +234,7 @@ class CardSet:
         scenes = [self.cards[n] for n in self.of_kind["scene"]]
         for type_, word in enumerate(TYPES):
             if sum(scene.type == type_ for scene in scenes) != COUNTS["scene"] // 3:
-                raise BadCards(f"A third of the scenes are of the type '{word}'.")
+                raise BadCards(f"A third of the scenes must be of the type '{word}'.")
         on_agendas = set()
         for number in self.of_kind["agenda"]:
             agenda = self.cards[number]
@@ -244,9 +245,9 @@ class CardSet:
             on_agendas |= set(agenda.scenes)
         for scene in scenes:
             if scene.id not in on_agendas:
-                raise BadCards(f"The scene '{scene.title}' stands on no agenda.")
+                raise BadCards(f"The scene '{scene.title}' is on no agenda.")
         if sorted(self.cards[n].type for n in self.of_kind["title"]) != [0, 1, 2]:
-            raise BadCards("There is one title card for who, what and where.")
+            raise BadCards("There must be one title card each for who, what and where.")
 
 
 def parse(text: str) -> dict[str, object]:
@@ -254,7 +255,7 @@ def parse(text: str) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise BadCards("It is nested too deep.") from None
+        raise BadCards("The file is nested too deeply.") from None
     except ValueError as error:  # also for numbers that are too long to be read
         raise BadCards(f"{error}.") from None
 
@@ -264,7 +265,7 @@ def cards_from(data: Mapping[str, object]) -> list[Card]:
     cards = []
     for kind, rows in data.items():
         if kind not in COUNTS or not isinstance(rows, list):
-            raise BadCards(f"'{_shown(kind)}' is no kind of card. Kinds: {', '.join(COUNTS)}.")
+            raise BadCards(f"'{_shown(kind)}' is not a kind of card. Kinds: {', '.join(COUNTS)}.")
         cards += [read_card(kind, row, f"{kind} {number}") for number, row in enumerate(rows, 1)]
     return cards
 

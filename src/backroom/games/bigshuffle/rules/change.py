@@ -68,7 +68,7 @@ def difficulty(s: State) -> int:
 
 
 def takes(s: State, seat: Seat, scene: int, place: int, to: int) -> int:
-    """What it would take this seat to move a scene: as printed, and what active scenes make of it."""
+    """What this seat needs to move a scene: the printed number, and what active scenes change about it."""
     return printed(s, scene, place, to) + s.rule(seat, "harder")
 
 
@@ -210,7 +210,7 @@ class Hire(Answer):
 
 @final
 class ReactToChange(Answer):
-    """Who reacts does not pass: all must pass in a row after it."""
+    """A seat that reacts does not pass. All must pass in a row after it."""
 
     def nouns(self, s: State, seat: Seat, data: Ask) -> list[int]:
         a = s.attempt

@@ -1,4 +1,4 @@
-"""What is printed on the cards, for whoever draws or reads them."""
+"""What is printed on the cards, for pages that draw them and programs that read them."""
 
 from msgspec import UNSET
 

@@ -82,7 +82,7 @@ class ResolveFirst(OfCard):
         resolve_first(s, items, next(item for item in items if item[1] == noun))
 
 
-ORDER = Question("order", "what resolves first", "says what resolves first", [ResolveFirst(actions.RESOLVE)])
+ORDER = Question("order", "what resolves first", "chooses what resolves first", [ResolveFirst(actions.RESOLVE)])
 
 
 # Choosing somebody
@@ -158,7 +158,7 @@ FROM = Question(
 
 
 def discard_cards(s: State, seat: Seat, count: int) -> None:
-    """Discard so many cards, one by one, as far as there are any."""
+    """Discard this many cards, one by one, as far as there are any."""
     if count > 0 and s.hands[seat]:
         ask(s, DISCARD, seat, count)
 
@@ -298,13 +298,13 @@ def stopped(s: State, target: Frame | None) -> bool:
 
 
 def gain_loot(s: State, seat: Seat, card: int) -> None:
-    """Loot comes into play, the limit stands (B8): the owner picks what to trash, the newcomer included."""
+    """Loot comes into play, within the limit (B8): the owner picks what to trash, the new one included."""
     s.loot[seat].append(card)
     keep_to_limit(s, seat)
 
 
 def keep_to_limit(s: State, seat: Seat) -> None:
-    """As long as there is too much: it may be more than one, where the Forger had allowed it and is gone."""
+    """As long as there is too much. It may be more than one too many, if the Forger had allowed it and is gone."""
     if len(s.loot[seat]) > max(LOOT_LIMIT + s.held_rule(seat, "more-loot"), 0):
         ask(s, TRASH, seat)
 
@@ -324,7 +324,7 @@ class Trash(Answer):
 
 TRASH = Question(
     "trash",
-    "that is too much loot, so which one do you trash",
+    "you have too much loot: which one do you trash",
     "has too much loot and trashes one",
     [Trash(actions.TRASH)],
 )

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Annotated, Literal
@@ -28,12 +27,14 @@ from backroom.core import (
     Transcript,
     View,
 )
+from backroom.core.book import rule_book
 from backroom.games.bigshuffle.rules import offering, rules, view, words
 from backroom.games.bigshuffle.rules.actions import SEATS
 from backroom.games.bigshuffle.rules.cards import BadCards
 from backroom.games.bigshuffle.rules.catalogue import catalogue
 from backroom.games.bigshuffle.rules.faces import faces
 from backroom.games.bigshuffle.rules.facts import fact_in
+from backroom.games.bigshuffle.rules.flow import LOOT_LIMIT
 from backroom.games.bigshuffle.rules.notebook import Known
 from backroom.games.bigshuffle.rules.picture import draw
 from backroom.games.bigshuffle.rules.sets import KEPT, LONGEST, cards_of, offered_from, read_file
@@ -51,18 +52,18 @@ class BigShuffleOptions(Options, frozen=True, kw_only=True):
         Meta(
             title="Variant",
             description="Beginner: agendas between neighbours lie open. "
-            f"Expert: score agendas, first to {rules.POINTS} points.",
+            f"Expert: score agendas. The first with {rules.POINTS} points wins.",
         ),
     ] = "standard"
     limit: Annotated[
         int,
-        Meta(title="Limit", description="After so many decisions the game is drawn.", ge=1, le=1_000_000),
+        Meta(title="Decision limit", description="The game is a draw after this many decisions.", ge=1, le=1_000_000),
     ] = LIMIT
     cards: Annotated[
         str,
         Meta(
             title="Cards",
-            description="A card file, to play with other cards than the house's.",
+            description="A card file, if you want to play with your own cards.",
             max_length=LONGEST,
             extra_json_schema={"contentMediaType": "application/toml"},
         ),
@@ -180,7 +181,13 @@ class BigShuffle:
         return draw(self.cards, view, notes)
 
     def rules(self) -> str:
-        return (files(__package__) / "rules.md").read_text(encoding="utf-8")
+        return rule_book(
+            __package__,
+            hand=rules.HAND,
+            loot=LOOT_LIMIT,
+            scoring=rules.WORTH_SCORING,
+            points=rules.POINTS,
+        )
 
 
 @lru_cache(KEPT)

@@ -87,7 +87,7 @@ def offers(s: State) -> list[Offer]:
 
 
 def blocked(s: State, seat: Seat) -> Iterator[Blocked]:
-    """What this seat would look for and can't do now, and why: its cards, its ability, scenes."""
+    """What this seat might look for but can't do now, and why: its cards, its ability, scenes."""
     if s.ending:
         return
     mine = s.ask[1] == seat
@@ -108,10 +108,10 @@ def no_ability(s: State, seat: Seat) -> str:
     """Why a character's ability can't be used at the start of this turn."""
     card = s.card(s.characters[seat])
     if "start" not in card.programs:
-        return f"the {card.title} has none"
+        return f"the {card.title} has no ability"
     if s.rule(seat, "no-abilities"):
         return f"{scene_with(s, 'no-abilities')} is active"
-    return "once a turn, and you have used it or a loot instead"
+    return "you have used it this turn, or a loot instead of it"
 
 
 def rests(s: State, seat: Seat, card: Card, question: Question | None) -> str:
@@ -119,19 +119,19 @@ def rests(s: State, seat: Seat, card: Card, question: Question | None) -> str:
     if card.kind == "goon":
         a = s.attempt
         if question is HIRE and a is not None and not may_hire(s, a, seat):
-            return f"one goon each while {scene_with(s, 'one-goon')} is active"
-        return "during a scene change"
+            return f"only one goon each while {scene_with(s, 'one-goon')} is active"
+        return "only during a scene change"
     if card.kind != "reaction":
-        return "on your turn"
+        return "only on your turn"
     if s.rule(seat, "no-reactions"):
         return f"no reactions while {scene_with(s, 'no-reactions')} is active"
     return MOMENTS[card.at]
 
 
 MOMENTS = {
-    "hiring": "at somebody else's scene change",
-    "played": "when somebody else plays a card",
-    "kill": "when your informant would be killed",
+    "hiring": "only at somebody else's scene change",
+    "played": "only when somebody else plays a card",
+    "kill": "only when your informant would be killed",
 }
 """What each kind of reaction waits for."""
 
@@ -152,4 +152,4 @@ def why_not(s: State, seat: Seat, action: int) -> str:
         return rests(s, seat, s.card(noun), question)
     if question is MAIN and verb in MOVE:
         return "that is not the top of its pile, or it can't go there"
-    return f"now the question is: {question.asks}"
+    return f"first answer this: {question.asks}"

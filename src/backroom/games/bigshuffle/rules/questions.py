@@ -1,7 +1,7 @@
 """What a seat can be asked, as rows: a question lists its answers, and an answer is a verb with what it does here.
 
-Ids, what is legal, dispatch and what a button says come of it all come from the rows. Answers are given for all to see;
-only what is offered is private.
+The rows give the ids, what is legal, what is run, and what a button says will come of it. Answers are given for all
+to see. Only what is offered is private.
 """
 
 from collections.abc import Callable, Sequence
@@ -48,7 +48,7 @@ def ability_of(s: State, card: int) -> Text:
 
 @final
 class Row:
-    """Holds an answer. (Compiled, what comes out of a list of these needs no look at its class.)"""
+    """Holds an answer. (In compiled code, taking one of these out of a list needs no check of its class.)"""
 
     def __init__(self, answer: Answer) -> None:
         self.answer = answer

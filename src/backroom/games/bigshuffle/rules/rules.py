@@ -26,11 +26,11 @@ from backroom.games.bigshuffle.rules.questions import ALWAYS, NEVER, Answer, OfC
 from backroom.games.bigshuffle.rules.state import LIMIT, NONE, SCORED, Rules, State
 
 HAND = 5
-"""Cards at the beginning."""
+"""How many cards everyone begins with."""
 POINTS = 5
-"""So many win in expert mode."""
+"""How many points win in expert mode."""
 WORTH_SCORING = 2
-"""So many scenes of an agenda must be active in expert mode before it can be scored."""
+"""How many scenes of an agenda must be active in expert mode before it can be scored."""
 assert effects  # fills in the verbs
 
 # Setting up

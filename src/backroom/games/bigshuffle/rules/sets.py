@@ -13,7 +13,7 @@ LONGEST = 50_000
 """Of a card file, in letters: more than twice what the cards of the house take."""
 
 KEPT = 64
-"""So many sets are kept at hand; any other is read again from its text."""
+"""How many sets are kept at hand. Any other is read again from its text."""
 
 UNNAMED = "own cards"
 LONGEST_NAME = 40
@@ -25,14 +25,14 @@ def cards_of(text: str) -> CardSet:
     if not text:
         return base_set()
     if len(text) > LONGEST:
-        raise BadCards(f"A card file has at most {LONGEST} letters, not {len(text)}.")
+        raise BadCards(f"A card file may have at most {LONGEST} letters, not {len(text)}.")
     data = parse(text)
     name = data.pop("name", UNNAMED)
     if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-        raise BadCards(f"The name of a set is one line of at most {LONGEST_NAME} letters.")
+        raise BadCards(f"The name of a set must be one line of at most {LONGEST_NAME} letters.")
     own = cards_from(data)
     if not own:
-        raise BadCards("There are no cards in it.")
+        raise BadCards("The file holds no cards.")
     replaced = {card.kind for card in own}
     cards = CardSet([*own, *(card for card in base_set().cards if card.kind not in replaced)], name, text)
     acts_of(cards)
@@ -54,7 +54,7 @@ def text_of(data: bytes, name: str) -> str:
         text = data.decode("utf-8-sig")
         cards_of(text or "\n")
     except UnicodeDecodeError:
-        raise BadCards(f"{name}: It is not a text file in UTF-8.") from None
+        raise BadCards(f"{name}: This is not a text file in UTF-8.") from None
     except BadCards as error:
         raise BadCards(f"{name}: {error}") from None
     return text

@@ -112,7 +112,7 @@ class GoonShown(Shown, frozen=True, rename={"helps": "for"}):
     seat: Seat
     goon: Name
     helps: bool
-    """For whoever attempts the scene change, or against."""
+    """For the seat that attempts the scene change, or against."""
 
 
 class AttemptShown(Shown, frozen=True, rename={"place": "from"}):

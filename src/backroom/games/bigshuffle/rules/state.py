@@ -1,4 +1,4 @@
-"""The state: a position, the standing rules in it, and what moves its cards.
+"""The state: a position, the lasting rules in it, and what moves its cards.
 
 What an eye knows of a game is a `State` as well (see `notebook`), with unknown cards in hidden places.
 """
@@ -59,7 +59,7 @@ class State(Position):
             agendas = [self.name(card) for card in self.dealt]
             self.tell(Ended(ending=ending, winners=list(winners), hands=hands, agendas=agendas))
 
-    # Standing rules
+    # Lasting rules
 
     def ignores(self, seat: Seat, scene: int) -> bool:
         """Whether a seat has loot that keeps an active scene from doing anything to it."""
@@ -72,7 +72,7 @@ class State(Position):
         return "no-loot" in self.card(scene).rules or not self.rule(seat, "no-loot")
 
     def rule(self, seat: Seat, word: str) -> int:
-        """The number of a standing rule that active scenes lay on a seat; 0 if none does."""
+        """The number of a lasting rule that active scenes lay on a seat; 0 if none does."""
         number = 0
         for scene in self.active:
             if scene != NONE and word in self.card(scene).rules and not self.ignores(seat, scene):
@@ -85,7 +85,7 @@ class State(Position):
         return [] if loot and self.rule(seat, "no-loot") else loot
 
     def held_rule(self, seat: Seat, word: str) -> int:
-        """The number of a standing rule that a seat has from its informant and its loot."""
+        """The number of a lasting rule that a seat has from its informant and its loot."""
         informer = self.informers[seat]
         number = self.card(informer).rules.get(word, 0) if informer != NONE else 0
         for loot in self.working_loot(seat):
@@ -121,7 +121,7 @@ class State(Position):
         return pile.deck.draw(self.chance), known
 
     def draw_noir(self, seat: Seat, count: int) -> None:
-        """Draw so many cards into a hand, as far as there are any."""
+        """Draw this many cards into a hand, as far as there are any."""
         cards: list[int] = []
         for _ in range(count):
             if not self.refill(self.noir):

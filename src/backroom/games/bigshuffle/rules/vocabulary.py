@@ -1,4 +1,4 @@
-"""All that a card file can say: kinds of cards and their fields, verbs of programs, standing rules."""
+"""All that a card file can say: kinds of cards and their fields, verbs of programs, lasting rules."""
 
 TYPES = ("who", "what", "where")
 NOIR = ("goon", "loot", "action", "reaction")
@@ -64,7 +64,7 @@ RULES = {
         """.split()
     ),
 }
-"""Every standing rule, by the kind of card that can have it. A type stands for a modifier of that influence."""
+"""Every lasting rule, by the kind of card that can have it. A type stands for a modifier of that influence."""
 
 TRIGGERS = ("start", "play", "for", "against", "reveal", "success", "fail", "changed", "active")
 """When a program runs: `start` of the turn, when the card is played or hired, when a scene change is revealed, succeeds

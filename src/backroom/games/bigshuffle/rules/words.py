@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from backroom.core import Ability, Eye, Hidden, Noun, Prompt, Result, RoleCard, Seat, Span, Standing, Text, Who, spans
+from backroom.core.book import in_letters
 from backroom.core.text import in_words
 from backroom.games.bigshuffle.rules.actions import (
     FROM_DECK,
@@ -56,14 +57,6 @@ from backroom.games.bigshuffle.rules.questions import Question
 from backroom.games.bigshuffle.rules.rules import POINTS
 from backroom.games.bigshuffle.rules.sets import acts_of
 from backroom.games.bigshuffle.rules.state import WON, Rules
-
-LETTERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def in_letters(number: int) -> str:
-    """A small number as a sentence has it."""
-    return LETTERS[number] if number < len(LETTERS) else str(number)
-
 
 # Cards
 
@@ -118,7 +111,7 @@ def _filled(text: str, noun: Text) -> Text:
 
 
 def _noun(cards: CardSet, verb: Verb, noun: int, you: bool) -> Text:
-    """What a verb is done to; `you`: as whoever does it says it."""
+    """What a verb is done to. `you`: in the words of the one who does it."""
     if verb.kinds:
         return (card_called(cards, cards.ids[noun]),)
     if isinstance(verb, OfSeats):
@@ -140,7 +133,7 @@ def roles(cards: CardSet) -> tuple[RoleCard, ...]:
 
 
 def standing(cards: CardSet) -> tuple[Standing, ...]:
-    """What anybody may have answered: windows are many, and mostly one lets things happen."""
+    """What a player may answer in advance: they are asked often, and mostly let things happen."""
     saving = [cards[n] for n in cards.of_kind["reaction"] if cards[n].at == "kill"]
     return (
         *(Standing(c.id, f"Always save your informant with {c.title}", (PLAY.action(c.id),)) for c in saving),
@@ -161,7 +154,7 @@ def result_of(ending: str, winners: Sequence[Seat]) -> Result:
 def ended(ending: str, winners: Sequence[Seat]) -> Text:
     """How it ended."""
     if not winners:
-        return ("The limit of decisions is reached. The city does not care: nobody wins.",)
+        return ("The decision limit is reached. The city does not care. Nobody wins.",)
     wins = spans(Who(winners[0], "Name"), " wins.")
     if ending == WON:
         return spans("The scene is set as ", Who(winners[0], "name"), " wanted it. ", wins)
@@ -181,7 +174,7 @@ class Teller:
 
     @property
     def doer(self) -> Seat:
-        """Whose doing it was."""
+        """Who did it."""
         assert self.seat is not None
         return self.seat
 
@@ -192,7 +185,7 @@ class Teller:
 
     @property
     def whose(self) -> Span:
-        """Something of whoever did it."""
+        """Whose something is: that of the one who did it."""
         return Who(self.doer, "whose")
 
     def did(self, verb: str) -> Text:
@@ -212,14 +205,15 @@ class Teller:
         return spans(": ", self.listed(names)) if isinstance(names, list) and names else ()
 
     def decided(self, action: str) -> Text:
-        """`hire the bruiser for` as `hires The Bruiser for`."""
+        """`hire the bruiser for` as `hires The Bruiser for the scene change`."""
         acts = acts_of(self.cards)
         number = acts.parse(action)
         verb, noun = acts.verb[number], acts.noun[number]
         if verb in MOVE:  # what is to be moved where is told next
             return spans(self.did("attempt"), " a scene change.")
         said = verb.text if self.you else verb.third
-        return spans(Who(self.doer), " ", _filled(said, _noun(self.cards, verb, noun, self.you)), ".")
+        change = " the scene change" if verb in (HIRE_FOR, HIRE_AGAINST) else ""
+        return spans(Who(self.doer), " ", _filled(said, _noun(self.cards, verb, noun, self.you)), change, ".")
 
 
 def tell(cards: CardSet, fact: ShuffleFact, seat: Seat | None, eye: Eye) -> Text:
@@ -264,7 +258,7 @@ def tell(cards: CardSet, fact: ShuffleFact, seat: Seat | None, eye: Eye) -> Text
         case TitleLeft(card=card):
             return ("The title ", t.card(card), " leaves the game.")
         case Attempted(scene=scene, to=place, difficulty=difficulty):
-            return spans(t.did("want"), " ", t.card(scene), f" {place}. It takes {difficulty}.")
+            return spans(t.did("want"), " to move ", t.card(scene), f" {place}. It takes {difficulty}.")
         case Determined(total=total, difficulty=difficulty, success=success):
             outcome = "The scene changes" if success else "The scene change fails"
             return (f"{total} against {difficulty}. {outcome}.",)

@@ -4,7 +4,7 @@
 
 Two greedy players play, and everybody sees all agendas: how much do they lean to a scene change by which they would win
 sooner, or the other later (`bots.bigshuffle.reading`)? What was done is compared with something else that could have
-been done; that one did rather this than that is all that counts.
+been done. All that counts is which of the two was done.
 """
 
 from collections.abc import Sequence
@@ -60,7 +60,7 @@ def reading_of(state: State, seat: Seat) -> Reading:
 
 
 def leaning(reading: Reading, state: State, scene: int, to: int) -> list[float]:
-    """What a scene change brings whoever decides: he knows his agenda."""
+    """What a scene change brings the one who decides, who knows the agenda."""
     mine = state.rules.cards.of_kind["agenda"].index(state.dealt[state.own[reading.seat]])
     sooner, hinders = reading.effect(scene, to)
     return [0.0, sooner[mine], hinders]

@@ -29,7 +29,7 @@ SHUFFLES = 4000
 ELSE = 0.05
 """How often somebody does anything."""
 KEPT = 3
-"""One turn of so many is looked at: neighbours in a game say the same."""
+"""One turn out of this many is looked at: neighbouring turns say the same."""
 LONG = 1500
 """Decisions. A game that takes longer says nothing."""
 KINDS = (SEASONED, SEASONED, SEASONED, PLAIN)

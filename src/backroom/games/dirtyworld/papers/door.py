@@ -13,13 +13,13 @@ Read = Callable[[View, Sequence[str], str], tuple[sheets.Paper, ...]]
 
 
 def sheets_by(read: Read) -> Paper:
-    """Every sheet that lies open to whoever asks, or one of them, by the character's id."""
+    """Every sheet that lies open to the one who asks, or one of them, by the character's id."""
 
     def make(asked: Asked, kind: Kind) -> bytes:
         found = read(asked.view, asked.names, asked.title)
         if asked.part:
             found = tuple(one for one in found if one.id == asked.part)
-            if not found:  # one that is closed to whoever asks is not there
+            if not found:  # one that is closed to the one who asks is not there
                 raise Missing("There is no such sheet at this table.")
         return sheets.sheets_pdf(found)
 

@@ -16,7 +16,7 @@ from backroom.games.dirtyworld.table.rules import parts
 from backroom.games.dirtyworld.table.rules.shown import CharacterShown, characters_in, secret_in, sheet_in
 from backroom.house.refusals import Unfit
 from backroom.press import typeset
-from backroom.web.model import SeatLine
+from backroom.web.page_types import SeatLine
 
 DESIGN = Path(__file__).parent / "book" / "sheet.typ"
 

@@ -36,7 +36,7 @@ class Declared(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if self.use not in (AS_DICE, AS_WIDTH):
-            raise NotAllowed(f"An advantage is used as {AS_DICE} or as {AS_WIDTH}, not as '{self.use}'.")
+            raise NotAllowed(f"An advantage must be used as {AS_DICE} or as {AS_WIDTH}, not as '{self.use}'.")
         if not 1 <= self.advantage.grade < len(GRADES):
             raise NotAllowed(f"An advantage is worth 1 to {len(GRADES) - 1}, not {self.advantage.grade}.")
 

@@ -39,9 +39,9 @@ class Conflict:
         return [who for who in self.fighters if who not in self.out]
 
     def withdraw(self, who: str) -> None:
-        """Give in, walk out, run: between rounds, whoever is able to."""
+        """Give in, walk out, run: between rounds, for anybody who is able to."""
         if self.fought is not None:
-            raise NotAllowed("The dice are on the table: withdraw when the round is over.")
+            raise NotAllowed("The dice are on the table. You can withdraw when the round is over.")
         if who not in self.inside:
             raise NotAllowed(f"{who} is not in this conflict.")
         self.out.append(who)
@@ -61,7 +61,7 @@ class Conflict:
                 if not self.fighters[one.who].can_use(*act.uses):
                     raise NotAllowed(f"{one.who} is in no state to do that.")
                 if act.kind == Kind.STRIKE and (act.target not in self.fighters or not act.aim):
-                    raise NotAllowed("A strike is aimed at somebody's Quality.")
+                    raise NotAllowed("A strike must be aimed at somebody's Quality.")
         self.fought = Round(declarations)
         self.fought.roll(chance)
         return self.fought

@@ -16,7 +16,7 @@ AWAY, GOES_ON, CAUGHT = "away", "goes on", "caught"
 def succeeds(sets: Sequence[Set], difficulty: int = 1) -> bool:
     """A simple action: any set that is high enough."""
     if not 1 <= difficulty <= HARDEST:
-        raise NotAllowed(f"A difficulty is from 1 to {HARDEST}, not {difficulty}.")
+        raise NotAllowed(f"A difficulty must be from 1 to {HARDEST}, not {difficulty}.")
     return any(meets(difficulty, one) for one in sets)
 
 

@@ -76,13 +76,13 @@ def _problems(draft: Draft, points: int) -> Iterator[str]:
     if len({*draft.professions}) != len(draft.professions):
         yield "A profession is named twice."
     if len(draft.specialties) > MOST_SPECIALTIES:
-        yield f"{len(draft.specialties)} specialties are too many: {MOST_SPECIALTIES} at most."
+        yield f"{len(draft.specialties)} specialties are too many. At most {MOST_SPECIALTIES} are allowed."
     if any(not one.strip() for one in draft.specialties) or len({*draft.specialties}) != len(draft.specialties):
-        yield "Each specialty has a name of its own."
+        yield "Each specialty needs its own name."
     if not 1 <= draft.grade < len(GRADES):
-        yield f"A secret is {', '.join(GRADES[1:])}: 1 to {len(GRADES) - 1}."
+        yield f"A secret must be {', '.join(GRADES[1:])}: 1 to {len(GRADES) - 1}."
     if not draft.secret.strip():
-        yield "Everybody has a secret."
+        yield "Everybody needs a secret."
     left = points_left(draft, points)
     if left < 0:
         yield f"That costs {budget(draft, points) - left} points, and there are {budget(draft, points)}."

@@ -6,6 +6,10 @@ SLIDES, LOSES, STRIKES_HOME = 2, 4, 5
 """The narrowest set that slides the Quality, that removes a point of it, that removes a point of its Identity."""
 
 
+HIT_NUMBERS = {"slides": SLIDES, "loses": LOSES, "home": STRIKES_HOME}
+"""The same for rule books."""
+
+
 def hurt(traits: Traits, quality: str, width: int, verbal: bool) -> Changes:
     """Take a hit of this width on a Quality, in place; says what moved. Nothing moves where nothing is left."""
     trait, removed = where(traits, quality, width)

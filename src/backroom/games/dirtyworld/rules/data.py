@@ -23,7 +23,7 @@ class Profession(msgspec.Struct, frozen=True):
     about: str
 
 
-class Deed(msgspec.Struct, frozen=True):
+class Purpose(msgspec.Struct, frozen=True):
     """Something to do, and what it may be rolled with; no pool at all means no roll."""
 
     words: str
@@ -42,7 +42,7 @@ class _World(msgspec.Struct, frozen=True):
     uses: dict[str, dict[str, str]]
     specialties: tuple[str, ...]
     edges: dict[str, list[list[str]]]
-    deeds: tuple[Deed, ...]
+    purposes: tuple[Purpose, ...]
 
 
 def read(name: str, kind: type[T], package: str = __package__) -> T:
@@ -63,4 +63,4 @@ USES: dict[str, dict[str, str]] = {
 SPECIALTIES = _WORLD.specialties
 EDGES = _WORLD.edges
 """Sample weapons, surprises and secrets: for each kind, three lists by grade."""
-DEEDS = _WORLD.deeds
+PURPOSES = _WORLD.purposes

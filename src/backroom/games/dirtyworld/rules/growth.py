@@ -29,9 +29,9 @@ def slides_to(sheet: Sheet, quality: str) -> tuple[str, ...]:
 def why_no_slide(sheet: Sheet, quality: str, to: str) -> str:
     """Why a scene's free slide can't do this, or nothing."""
     if sheet.slid:
-        return "The free slide of this scene is used."
+        return "You have used this scene's free slide."
     if quality not in QUALITIES or to not in QUALITIES:
-        return "The free slide moves a Quality."
+        return "The free slide must move a Quality."
     if to not in slides_to(sheet, quality):
         return f"{quality.capitalize()} and {to.capitalize()} are on different lines, and no profession links them."
     if sheet.traits[quality] == 0:
@@ -56,9 +56,9 @@ def free_slide(sheet: Sheet, quality: str, to: str) -> Changes:
 def why_no_raise(sheet: Sheet, quality: str) -> str:
     """Why a Quality can't be raised now, or nothing. What it takes in the story stands in `RAISES`."""
     if sheet.raised:
-        return "A Quality was raised in this scene already."
+        return "You have raised a Quality in this scene already."
     if quality not in RAISES:
-        return "Only a Quality is raised."
+        return "Only a Quality can be raised."
     return why_no_gain(sheet.traits, quality)
 
 
@@ -77,9 +77,9 @@ def instant_raise(sheet: Sheet, quality: str, reason: str) -> Changes:
 def why_no_identity_slide(sheet: Sheet, identity: str) -> str:
     """Why this Identity can't slide at the session's end, or nothing."""
     if sheet.grown:
-        return "This session's change of Identity is made."
+        return "You have changed an Identity in this session already."
     if identity not in IDENTITIES:
-        return "This moves an Identity."
+        return "Only an Identity can slide here."
     if sheet.traits[identity] == 0:
         return f"{identity.capitalize()} has no point to move."
     if identity in ON_EMPTY and sheet.traits[identity] == 1:
@@ -98,9 +98,9 @@ def slide_identity(sheet: Sheet, identity: str) -> Changes:
 def why_no_trade(sheet: Sheet, identity: str) -> str:
     """Why this Identity can't be bought with its two Qualities, or nothing."""
     if sheet.grown:
-        return "This session's change of Identity is made."
+        return "You have changed an Identity in this session already."
     if identity not in IDENTITIES:
-        return "This raises an Identity."
+        return "Only an Identity can be raised here."
     missing = [quality for quality in ANSWERS_FOR[identity] if sheet.traits[quality] == 0]
     if missing:
         return f"It costs a point of {missing[0].capitalize()}, and there is none."

@@ -5,8 +5,8 @@ own height and below: what matters of the guard so far is only its widest set. O
 far are counted at once, packed into one long integer (`_Dice`): slot i holds the ways to have used i of n dice, times
 n!/i!, so that k dice more at a height are a division by k! and a shift.
 
-Both sides choose with all dice on the table: whoever acts uses the set that gets furthest, and the guard answers with
-the set that stops most of it (`sets.best_through` says the same of one roll).
+Both sides choose with all dice on the table: the one who acts uses the set that gets furthest, and the guard answers
+with the set that stops most of it (`sets.best_through` says the same of one roll).
 """
 
 from collections import defaultdict
@@ -49,7 +49,7 @@ class Throw(NamedTuple):
     def check(self) -> "Throw":
         """Refuse what nobody can roll."""
         if not 0 <= self.dice <= MOST_DICE:
-            raise NotAllowed(f"Pools are from 0 to {MOST_DICE} dice, not {self.dice}.")
+            raise NotAllowed(f"A pool must have from 0 to {MOST_DICE} dice, not {self.dice}.")
         if self.called is not None and not 1 <= self.called <= FACES:
             raise NotAllowed(f"A die shows 1 to {FACES}, not {self.called}.")
         if not 1 <= self.actions <= FACES:
@@ -88,13 +88,13 @@ def _chance(throw: Throw, goal: Goal, guard: Throw, timing: bool) -> Fraction:
 
 
 def _enough_sets(throw: Throw, sets: int) -> int:
-    """The rolls with at least so many sets."""
+    """The rolls with at least this many sets."""
     unreachable = Goal(MOST_DICE + 1)
     return _misses(throw, unreachable, NO_GUARD, False, sets) if sets else FACES**throw.rolled
 
 
 def _misses(throw: Throw, goal: Goal, guard: Throw, timing: bool, sets: int) -> int:
-    """The rolls of both with at least so many sets of the one who acts, none of which reaches the goal."""
+    """The rolls of both with at least this many sets of the one who acts, none of which reaches the goal."""
     if throw.laid < LEAST * sets:
         return 0
     dice = _Dice(throw, sets, guard)
@@ -207,7 +207,7 @@ class _Dice:
 
 
 def sets_at_least(throw: Throw, count: int) -> Fraction:
-    """The chance of so many sets, whatever they are."""
+    """The chance of this many sets or more, of any width and height."""
     throw.check()
     return Fraction(_enough_sets(throw, count), FACES**throw.rolled)
 
@@ -226,10 +226,14 @@ class Edge(NamedTuple):
         return "dice" if self.as_dice > self.as_width else "width"
 
 
+MOST_ADVANTAGE = 9
+"""What a weapon, a surprise and a secret are worth together, all of them horrendous."""
+
+
 def advantage(throw: Throw, grade: int, goal: Goal = ANY_SET, guard: Throw = NO_GUARD, timing: bool = False) -> Edge:
     """Whether an advantage is better as dice or as width for a consequence of this width."""
-    if not 1 <= grade <= 9:
-        raise NotAllowed(f"An advantage is worth 1 to 3, or several together up to 9; not {grade}.")
+    if not 1 <= grade <= MOST_ADVANTAGE:
+        raise NotAllowed(f"Advantages are worth 1 to {MOST_ADVANTAGE} together, not {grade}.")
     more = throw._replace(dice=throw.dice + grade)
     narrower = goal._replace(width=max(goal.width - grade, LEAST))
     return Edge(chance(more, goal, guard, timing), chance(throw, narrower, guard, timing))

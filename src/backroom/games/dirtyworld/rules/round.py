@@ -1,7 +1,7 @@
 """A round of a conflict, with any number of characters: all declare, all roll, and the sets come in their order (D7).
 
 `Round` is what was declared, rolled and assigned. `resolve` works it out; where a player must choose (how many gobble
-dice, which set loses a die) it asks. What it is handed is changed, so whoever may have to ask again passes copies.
+dice, which set loses a die) it asks. It changes what it is handed, so a caller who may have to ask again passes copies.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -121,7 +121,7 @@ class What(StrEnum):
     FOILED = "foiled"
     """Its set is no set any more."""
     LOST = "lost"
-    """Whoever meant to do it is in no state for it any more, or comes too late."""
+    """The one who meant to do it is no longer able to, or comes too late."""
     GOBBLE = "gobble"
     DIE_LOST = "die lost"
     HELPED = "helped"

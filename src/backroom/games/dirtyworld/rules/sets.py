@@ -41,7 +41,7 @@ def reaches(guard: Set, attack: Set, timing: bool) -> bool:
 
 
 def gobbled(attack: Set, dice: int) -> Set | None:
-    """What so many gobble dice leave of a set; one die is no set."""
+    """What is left of a set after this many gobble dice. A single die is not a set."""
     left = attack.width - dice
     return Set(left, attack.height) if left >= LEAST else None
 

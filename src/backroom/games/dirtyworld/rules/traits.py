@@ -8,7 +8,7 @@ from backroom.core import BackroomError
 MOST = 5
 """No trait passes this."""
 SHARED = 7
-"""A pair has so many circles: the middle three are either's."""
+"""How many circles a pair has. The middle three can belong to either side."""
 
 MENTAL, PHYSICAL, SPIRITUAL = "mental", "physical", "spiritual"
 
@@ -49,6 +49,14 @@ ADJECTIVE = {
     "understanding": "Understanding",
     "persuasion": "Persuasive",
 }
+
+TRAIT_NUMBERS = {
+    "circles": SHARED,
+    "most": MOST,
+    "identities": len(IDENTITIES),
+    "qualities": len(QUALITIES),
+}
+"""The numbers of the traits, for rule books."""
 
 Traits: TypeAlias = dict[str, int]
 """Every trait's points."""

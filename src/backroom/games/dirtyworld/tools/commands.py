@@ -41,7 +41,7 @@ def case(
     """Make a case for A Dirty World with one roll: what happened, and who is in it."""
     words = by_hand.replace(",", " ").split()
     if not all(word.isdecimal() for word in words):
-        raise BackroomError(f"'{by_hand}' is no list of dice: write 10,10,3.")
+        raise BackroomError(f"'{by_hand}' is not a list of dice. Write 10,10,3.")
     chance = Seeded(f"case/{SystemRandom().getrandbits(64) if seed is None else seed}")
     found = make_plot(read_dice(roll_dice(chance, dice, [int(word) for word in words])), chance)
     if as_json:

@@ -23,7 +23,7 @@ class Exact(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """The chance of at least so much."""
+    """The chance of at least this much."""
 
     at_least: int
     chance: Exact
@@ -56,7 +56,7 @@ class OddsReport(msgspec.Struct, frozen=True):
     width: int
     height: int
     chance: Exact
-    """Of what is wanted: a set for every action, one of them so wide and so high past the guard."""
+    """The chance of what is wanted: a set for every action, one of them as wide and as high past the guard."""
     widths: list[Row]
     """By width, at the height that is wanted."""
     heights: list[Row]
@@ -70,7 +70,7 @@ def read_pool(words: str) -> int:
     """How many dice "7d" are; "7" and "7d10" will do."""
     found = re.fullmatch(r"(\d{1,3})(d|d10)?", words.strip().lower())
     if found is None:
-        raise BackroomError(f"'{words}' is not a pool: write 7d.")
+        raise BackroomError(f"'{words}' is not a pool. Write 7d.")
     return int(found[1])
 
 
@@ -87,11 +87,11 @@ def report(
     """Answer everything about a roll."""
     for words, number, most in (("difficulty", difficulty, HARDEST), ("height", height, FACES)):
         if not 1 <= number <= most:
-            raise BackroomError(f"A {words} is from 1 to {most}, not {number}.")
+            raise BackroomError(f"A {words} must be from 1 to {most}, not {number}.")
     throw = Throw(read_pool(pool), called, actions).check()
     guard = Throw(read_pool(versus)).check() if versus is not None else NO_GUARD
     if timing and versus is None:
-        raise BackroomError("Timing matters against somebody: add --versus.")
+        raise BackroomError("Timing matters only against somebody. Add --versus.")
     goal = Goal(max(width, LEAST), max(height, difficulty))
 
     def at(goal: Goal) -> Exact:

@@ -72,7 +72,7 @@ def expected(roll: Roll, row: int) -> float:
 
 
 def best_roll(s: State, plus: int = 0) -> float:
-    """The best that questioning can bring now, with so much more on top."""
+    """The best that questioning can bring now, with this much added."""
     rolls = [roll_of(s, action) for action in ACTIONS.ids[QUESTION_BY].values()]
     row = s.people[now_on(s).person].row
     return max(expected(roll._replace(against=roll.against - plus), row) for roll in rolls if roll)
@@ -261,7 +261,7 @@ def connect_worth(s: State, action: int) -> float:
 
 
 def connect_to_worth(s: State, action: int) -> float:
-    """Whoever stands highest."""
+    """The suspect who stands highest."""
     return float(s.people[s.columns[ACTIONS.noun[action]]].row)
 
 
@@ -271,7 +271,7 @@ def carry_on_worth(s: State, action: int) -> float:
 
 
 def meet_worth(s: State, action: int) -> float:
-    """Whoever it is best to question."""
+    """The suspect it is best to question."""
     return interrogate_worth(s, action)
 
 

@@ -17,7 +17,7 @@ from backroom.games.nightshade.rules.data import TRAIT_TITLES, TRAITS, WAITS
 from backroom.games.nightshade.rules.facts import Rolled
 from backroom.games.nightshade.rules.letters import capital
 from backroom.games.nightshade.rules.shown import NightshadeShown, WaitingShown, open_in
-from backroom.web.model import LogLine, WrittenLine
+from backroom.web.page_types import LogLine, WrittenLine
 
 
 class Investigator(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
     prompt: str
     asked: bool
-    """There is something to decide, and whoever looks decides it."""
+    """There is something to decide, and this eye decides it."""
     me: Investigator
     waiting: tuple[Waiting, ...]
     groups: tuple[Group, ...]

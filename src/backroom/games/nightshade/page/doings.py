@@ -64,7 +64,7 @@ FEW = 2
 ON_GRID = INTERROGATE.name
 """Picked by clicking a card: the list only says so."""
 
-TITLES = {KEY.name: "Key evidence", CARRY_ON.name: "Leave it at that", STAND.name: "Let it stand"}
+TITLES = {KEY.name: "Key evidence", CARRY_ON.name: "Carry on", STAND.name: "Let it stand"}
 """Where the bar has no room for an action's own words, or they say too little."""
 
 ASKED_FOR = frozenset(verb.name for verb in (MEET, CONNECT_TO, COVER, PLACE, START))

@@ -11,7 +11,7 @@ from backroom.games.nightshade.rules.interrogation import INSIGHT_PLUS, NOTE_PLU
 from backroom.games.nightshade.rules.letters import in_letters
 from backroom.games.nightshade.rules.shown import NightshadeShown, NoteShown, SubjectShown, SuspectShown, open_in
 from backroom.games.nightshade.rules.verbs import CONNECT, NOTE
-from backroom.web.model import WrittenLine
+from backroom.web.page_types import WrittenLine
 
 ME = "investigator"
 """What notes about the investigator are about."""
@@ -75,7 +75,7 @@ def journal_of(view: View, written: Sequence[WrittenLine]) -> tuple[Leaf, ...]:
                 notes=tuple(jot for note, jot in pairs if _belongs(note, subject.about, one, who)),
                 questions=subject.prompts,
                 offer=offers.get(f"journal/{name}"),
-                full=f"{in_letters(book.most).capitalize()} notes are enough." if subject.written >= book.most else "",
+                full=f"You have written all {in_letters(book.most)} notes." if subject.written >= book.most else "",
                 chosen=name == topic,
             )
         )

@@ -1,4 +1,4 @@
-"""The late edition of Nightshade: whoever confessed, whoever found out, and the turns that the case took."""
+"""The late edition of Nightshade: who confessed, who found out, and the turns that the case took."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ from backroom.games.nightshade.rules.state import CONFESSED, CONFESSION
 from backroom.games.nightshade.rules.words import on_whom
 from backroom.web.kit.edition import Edition, story
 from backroom.web.kit.page import Sight
-from backroom.web.model import WrittenLine
+from backroom.web.page_types import WrittenLine
 
 TOLD = frozenset(
     fact.kind for fact in (CaseCame, CorpseFound, TwistDrawn, Died, Informed, FoundDead, Connected, KeyShown)

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 import msgspec
 
 from backroom.games.nightshade.page.names import investigator_face
-from backroom.games.nightshade.rules.campaign import ADVANTAGES, Member, members
+from backroom.games.nightshade.rules.campaign import GOODS, Member, members
 from backroom.games.nightshade.rules.letters import capital
 from backroom.games.nightshade.series import Noted
 from backroom.press.kinds import KINDS
-from backroom.web.model import SeriesLine, ShelfTable
+from backroom.web.page_types import SeriesLine, ShelfTable
 
 
 class CaseLine(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class CampaignShown(msgspec.Struct, frozen=True):
     faces: Mapping[str, str]
     """Of the members."""
     goods: Mapping[str, str]
-    """What experience buys besides traits, in words."""
+    """What experience can buy, in words."""
     papers: tuple[str, ...]
     """Kinds of files that can be made of a case."""
 
@@ -46,7 +46,7 @@ def campaign_of(series: SeriesLine) -> CampaignShown:
         cases=tuple(_case(table) for table in reversed(series.tables)),
         members=tuple(known.values()),
         faces={member: investigator_face(member) for member in known},
-        goods=ADVANTAGES,
+        goods=GOODS,
         papers=KINDS,
     )
 
@@ -54,7 +54,7 @@ def campaign_of(series: SeriesLine) -> CampaignShown:
 def _case(table: ShelfTable) -> CaseLine:
     noted = table.noted
     if not isinstance(noted, Noted):
-        return CaseLine(table, "A case that nobody here can read", "", "")
+        return CaseLine(table, "This case can't be read here", "", "")
     title = capital(noted.title) or "No case yet"
     ended = noted.words or ("" if table.shut else f"open, day {noted.day}")
     return CaseLine(table, title, investigator_face(noted.investigator), ended)

@@ -174,7 +174,7 @@ def _about(shown: NightshadeShown, roll: RollShown, chosen: str) -> tuple[str, t
         lines = (f"Above: {up}.", "Equal: an informer.", f"Below: {down}.")
         return f"The {now.suspect}\u2019s alibi is {now.alibi}", lines
     if twist:
-        runs = f"It is the {twist.suspect} who runs." if twist.suspect else ""
+        runs = f"The {twist.suspect} is running away." if twist.suspect else ""
         fates = [
             f"With a {face}: the next suspect will be {fate}."
             for face, fate in ((1, twist.one), (6, twist.six))
@@ -202,7 +202,7 @@ def _parts(shown: NightshadeShown, roll: RollShown) -> list[Part]:
     if roll.extra and roll.verdict == "suspects":
         parts.append(Part("An informer\u2019s word", signed(roll.extra), "on the first pair of dice"))
     elif roll.extra:
-        parts.append(Part("Experience", signed(roll.extra), "however few are found"))
+        parts.append(Part("Experience", signed(roll.extra), "no matter how few are found"))
     return parts
 
 

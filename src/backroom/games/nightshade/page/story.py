@@ -8,7 +8,7 @@ from backroom.games.nightshade.rules.facts import Decided, NoteWritten, Rolled
 from backroom.games.nightshade.rules.letters import capital
 from backroom.games.nightshade.rules.shown import open_in
 from backroom.games.nightshade.rules.words import on_whom
-from backroom.web.model import StoryLine, StoryPage, WrittenLine
+from backroom.web.page_types import StoryLine, StoryPage, WrittenLine
 
 OPENING = "Before the case"
 

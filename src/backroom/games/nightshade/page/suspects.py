@@ -42,7 +42,7 @@ class Cell(msgspec.Struct, frozen=True):
 
     card: Card | None
     arrow: str = ""
-    """Where the roll may send whoever is in the chair: up or down."""
+    """Where the roll may send the suspect in the chair: up or down."""
     said: str = ""
 
 
@@ -62,7 +62,7 @@ class Grid(msgspec.Struct, frozen=True):
     rows: tuple[tuple[int, tuple[Cell, ...]], ...]
     """From the top."""
     lane: int | None
-    """The alibi of whoever is in the chair."""
+    """The alibi of the suspect in the chair."""
     gone: tuple[Gone, ...]
     counted: str
     """How many were questioned in a row, or how many are unknown yet."""
@@ -82,7 +82,7 @@ def grid_of(view: View) -> Grid:
     for row in range(grid.rows, 0, -1):
         cells = [_cell(column, card, row, now) for column, card in zip(grid.columns, cards, strict=True)]
         rows.append((row, tuple(cells)))
-    on_grid = {card.number for card in cards if card}  # whoever confessed still stands there
+    on_grid = {card.number for card in cards if card}  # the one who confessed still stands there
     in_a_row = f"{grid.in_a_row} of {grid.most_in_a_row} in a row" if grid.in_a_row else ""
     return Grid(
         alibis=grid.alibis,

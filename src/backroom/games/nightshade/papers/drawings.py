@@ -39,7 +39,7 @@ def margins(story: Story) -> Iterator[Margin]:
 def faces(story: Story) -> list[Face]:
     """Every portrait, once."""
     shown = [
-        *(person.face for person in story.cast),
+        *(one.face for one in story.cast),
         *(stand.face for stand in story.grid),
         *(margin.face for margin in margins(story) if margin.face),
     ]

@@ -10,12 +10,12 @@ from backroom.games.nightshade.papers.drawings import drawings, face_words
 from backroom.games.nightshade.papers.pdf import cover
 from backroom.games.nightshade.papers.story import (
     Chapter,
+    Character,
     Face,
-    Fact,
+    Figure,
     Level,
     Margin,
     Paragraph,
-    Person,
     Roll,
     Slip,
     Story,
@@ -64,19 +64,19 @@ def _head(opening: str, heading: str) -> str:
     return f"<h1><small>{escape(opening)}</small>{escape(heading)}</h1>"
 
 
-def _facts(facts: tuple[Fact, ...]) -> str:
-    rows = "".join(f"<dt>{escape(fact.label)}</dt><dd>{escape(fact.words)}</dd>" for fact in facts)
+def _figures(figures: tuple[Figure, ...]) -> str:
+    rows = "".join(f"<dt>{escape(one.label)}</dt><dd>{escape(one.words)}</dd>" for one in figures)
     return f"<dl>{rows}</dl>"
 
 
 def _cast(story: Story) -> str:
-    def row(person: Person) -> str:
-        who = f"<b>{escape(person.name)}</b>, <i>{escape(person.role)}</i>"
-        return f"<li>{_face(person.face)}{who}<br/>{escape(person.fate)}.</li>"
+    def row(character: Character) -> str:
+        who = f"<b>{escape(character.name)}</b>, <i>{escape(character.role)}</i>"
+        return f"<li>{_face(character.face)}{who}<br/>{escape(character.fate)}.</li>"
 
-    people = "".join(map(row, story.cast))
     about = f'<p class="days">{escape(story.subtitle)}</p>'
-    return f'{_head(f"Case file {story.number}", "The cast")}{about}<ul class="cast">{people}</ul>{_facts(story.facts)}'
+    cast = f'<ul class="cast">{"".join(map(row, story.cast))}</ul>'
+    return f"{_head(f'Case file {story.number}', 'The cast')}{about}{cast}{_figures(story.figures)}"
 
 
 def _chapter(chapter: Chapter) -> str:
@@ -129,5 +129,5 @@ def _papers(story: Story) -> str:
         )
         parts.append(f'<h2>The suspects, in the end</h2><ul class="cast">{rows}</ul>')
     if story.ledger:
-        parts.append(f"<h2>The case in figures</h2>{_facts(story.ledger)}")
+        parts.append(f"<h2>The case in figures</h2>{_figures(story.ledger)}")
     return "".join(parts)

@@ -1,6 +1,6 @@
 """A story as Markdown: to be read as it is, or by any program that knows it."""
 
-from backroom.games.nightshade.papers.story import Chapter, Fact, Level, Margin, Paragraph, Roll, Slip, Story, days_of
+from backroom.games.nightshade.papers.story import Chapter, Figure, Level, Margin, Paragraph, Roll, Slip, Story, days_of
 from backroom.press.markdown import line, plain
 
 DICE = "⚀⚁⚂⚃⚄⚅"
@@ -12,9 +12,9 @@ def markdown(story: Story) -> bytes:
         f"# {plain(story.title)}",
         f"*{plain(story.subtitle)}*",
         f"Nightshade, case file {story.number}: **{plain(story.stamp)}**",
-        _facts(story.facts),
+        _figures(story.figures),
         "## The cast",
-        "\n".join(f"- **{plain(person.name)}**, {plain(person.role)}. {plain(person.fate)}." for person in story.cast),
+        "\n".join(f"- **{plain(one.name)}**, {plain(one.role)}. {plain(one.fate)}." for one in story.cast),
         *(part for chapter in (*story.chapters, story.solution) for part in _chapter(chapter)),
     ]
     if story.evidence:
@@ -23,12 +23,12 @@ def markdown(story: Story) -> bytes:
         stands = [f"- **{plain(one.name)}**: row {one.row} of {story.rows}, alibi {one.alibi}" for one in story.grid]
         parts += ["## The suspects, in the end", "\n".join(stands)]
     if story.ledger:
-        parts += ["## The case in figures", _facts(story.ledger)]
+        parts += ["## The case in figures", _figures(story.ledger)]
     return ("\n\n".join(parts) + "\n").encode()
 
 
-def _facts(facts: tuple[Fact, ...]) -> str:
-    return "\n".join(f"- {plain(fact.label)}: **{plain(fact.words)}**" for fact in facts)
+def _figures(figures: tuple[Figure, ...]) -> str:
+    return "\n".join(f"- {plain(one.label)}: **{plain(one.words)}**" for one in figures)
 
 
 def _chapter(chapter: Chapter) -> list[str]:

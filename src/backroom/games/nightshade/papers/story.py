@@ -1,7 +1,7 @@
 """A case as a story: plain data, made from a record by `telling` and set by `pdf`, `markdown` and `epub`.
 
-All words here are as they will be read; whoever sets them escapes them. Nothing in a story depends on the day or the
-machine that made it, so one record gives one file.
+All words here are as they will be read. The code that sets them escapes them. Nothing in a story depends on the day or
+the machine that made it, so one record gives one file.
 """
 
 from typing import TypeAlias
@@ -16,7 +16,7 @@ class Face(msgspec.Struct, frozen=True):
     state: str = "alive"
 
 
-class Person(msgspec.Struct, frozen=True):
+class Character(msgspec.Struct, frozen=True):
     """Somebody of the cast."""
 
     face: Face
@@ -26,7 +26,7 @@ class Person(msgspec.Struct, frozen=True):
     """What became of them, in a sentence without its full stop."""
 
 
-class Fact(msgspec.Struct, frozen=True):
+class Figure(msgspec.Struct, frozen=True):
     """A line at the foot of the cover."""
 
     label: str
@@ -120,8 +120,8 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     """Who waits under the lamp on the cover: a coat or a dress."""
     seed: str
     """What the cover's city is drawn from."""
-    facts: tuple[Fact, ...]
-    cast: tuple[Person, ...]
+    figures: tuple[Figure, ...]
+    cast: tuple[Character, ...]
     """In the order of the cover: who asks, who suffered, then the suspects by what is known of them."""
     chapters: tuple[Chapter, ...]
     solution: Chapter
@@ -130,7 +130,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     grid: tuple[Stand, ...] = ()
     rows: int = 5
     alibis: tuple[int, ...] = (6, 7, 8, 9, 10, 11)
-    ledger: tuple[Fact, ...] = ()
+    ledger: tuple[Figure, ...] = ()
     """The case in figures."""
 
 

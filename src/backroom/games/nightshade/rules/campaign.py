@@ -9,13 +9,16 @@ from collections.abc import Sequence
 import msgspec
 
 from backroom.core import BackroomError
-from backroom.games.nightshade.rules.data import BEST_TRAIT, INVESTIGATORS, TRAITS
+from backroom.core.book import in_letters
+from backroom.games.nightshade.rules.data import BEST_TRAIT, INVESTIGATORS, POINT_PLUS, TRAITS
 from backroom.games.nightshade.rules.state import NONE, State
 
-ADVANTAGES = {"clues": "one more clue at each crime scene", "twists": "+1 to rolls during twists"}
-"""What experience buys besides traits."""
-
-GOODS = (*TRAITS, *ADVANTAGES)
+GOODS = {
+    **{trait: f"+{POINT_PLUS} {trait.capitalize()}" for trait in TRAITS},
+    "clues": f"{in_letters(POINT_PLUS)} more clue at each crime scene",
+    "twists": f"+{POINT_PLUS} to rolls during twists",
+}
+"""What a point of experience can buy, in words."""
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -43,7 +46,7 @@ class Member(msgspec.Struct, frozen=True):
 
     @property
     def goods(self) -> tuple[str, ...]:
-        """What a point can buy: traits stop at +3."""
+        """What a point can buy. Traits stop at `BEST_TRAIT`."""
         if self.dead or not self.points:
             return ()
         return tuple(what for what in GOODS if self.traits.get(what, 0) < BEST_TRAIT)
@@ -84,7 +87,7 @@ def why_no_next_case(cases: Sequence[Case]) -> str:
     if cases and not cases[-1].over:
         return f"Case {len(cases)} is still open."
     if all(member.dead for member in members(cases).values()):
-        return "Every investigator of this campaign is dead: begin another."
+        return "Every investigator in this campaign is dead. Begin a new campaign."
     return ""
 
 
@@ -116,7 +119,7 @@ def check_follows(cases: Sequence[Case], s: State) -> None:
     now = remembered(s)
     before = cases[-1].bought if cases else ()
     if now.bought[: len(before)] != before:
-        raise BackroomError("its investigators had not bought what they had before.")
+        raise BackroomError("its investigators lack something that they had bought before.")
     ids = [one.id for one in INVESTIGATORS]
     wanted = ids[s.rules.investigator] if s.rules.investigator != NONE else "any"
     next_case(cases, wanted, now.bought[len(before) :])

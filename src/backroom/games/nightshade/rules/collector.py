@@ -51,10 +51,10 @@ class Place(Verb):
     def why_not(self, s: State, level: int) -> str:
         """The placing rules."""
         if level == KEY and s.key_spent:
-            return "the key evidence was spent"
+            return "the key evidence has been used"
         if len(s.evidence[level]) == SIZES[level]:
             return "that level is full"
-        return "" if fits(s, level) else "too little lies on the levels below"
+        return "" if fits(s, level) else "the levels below hold too little"
 
     def label(self, s: State, text: str, level: int) -> Text:
         return ("Place it as ", Noun("level", LEVELS[level], f"{LEVELS[level]} evidence"))
@@ -106,10 +106,10 @@ class Raise(Verb):
         """The placing rules must hold afterwards, too."""
         level = level_of(s, clue)
         if level < 0:
-            return "that is no evidence"
+            return "that is not a piece of evidence"
         if level == KEY:
             return "it can't rise higher"
-        return "" if fits(s, level + 1, level) else "too little would lie on the levels below"
+        return "" if fits(s, level + 1, level) else "the levels below would hold too little"
 
     def do(self, s: State, clue: int) -> None:
         level = level_of(s, clue)

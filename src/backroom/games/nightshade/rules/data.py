@@ -11,16 +11,18 @@ INTUITION, VIOLENCE, HOOKS, FORENSICS, SEDUCTION = range(5)
 TRAIT_TITLES = tuple(name.capitalize() for name in TRAITS)
 BEST_TRAIT = 3
 """Bought points stop here (S15)."""
+POINT_PLUS = 1
+"""What a point of experience adds: to a trait, to the clues of a scene, or to rolls in twists (S15)."""
 
 ALIBIS = (6, 7, 8, 9, 10, 11)
 ROWS = 5
-"""Whoever reaches this row confesses (S9)."""
+"""A suspect who reaches this row confesses (S9)."""
 
 LEVELS = ("minor", "intermediate", "major", "key")
 MINOR, INTERMEDIATE, MAJOR, KEY = range(4)
 SIZES = (8, 4, 2, 1)
 INSIGHT_AT = (4, 4, 2, 0)
-"""So much evidence on a level brings an insight, once (S7); the key evidence brings none."""
+"""This much evidence on a level brings an insight, once (S7). The key evidence brings none."""
 
 SCENE_PLUS = 1
 """What a crime scene's card adds to rolls on its trait."""

@@ -1,7 +1,6 @@
 """Nightshade, as the house plays it."""
 
 from collections.abc import Iterator, Sequence
-from importlib.resources import files
 from itertools import repeat
 from random import Random
 from typing import Annotated, Literal
@@ -26,6 +25,7 @@ from backroom.core import (
     Transcript,
     View,
 )
+from backroom.core.book import rule_book
 from backroom.games.nightshade.rules import log, notebook, rules, verbs, view, words
 from backroom.games.nightshade.rules.data import INVESTIGATORS, TRAITS
 from backroom.games.nightshade.rules.facts import fact_in
@@ -58,12 +58,13 @@ class NightshadeOptions(DiceOptions, frozen=True, kw_only=True):
             "reporter",
             "don",
         ],
-        Meta(title="Investigator", description="Who takes the case; any: one is drawn."),
+        Meta(title="Investigator", description="Who takes the case. If it is any, one is drawn."),
     ] = "any"
     case: Annotated[
         Literal["plain", "one-roll"],
         Meta(
-            title="Case", description="Plain: two dice. One-roll: with people and trouble out of A Dirty World's cases."
+            title="Case",
+            description="Plain: two dice decide. One-roll: A Dirty World's case generator adds people and trouble.",
         ),
     ] = "plain"
     number: Annotated[
@@ -97,7 +98,12 @@ class NightshadeOptions(DiceOptions, frozen=True, kw_only=True):
     ] = ""
     limit: Annotated[
         int,
-        Meta(title="Limit", description="After so many decisions the case is closed unsolved.", ge=1, le=1_000_000),
+        Meta(
+            title="Decision limit",
+            description="The case is closed unsolved after this many decisions.",
+            ge=1,
+            le=1_000_000,
+        ),
     ] = LIMIT
 
 
@@ -170,7 +176,7 @@ class Nightshade:
         return view.see(s, None)
 
     def known(self, seen: Transcript) -> State:
-        """The case as whoever has followed it knows it: all of it. Don't change it: copy it first."""
+        """All of the case, as anybody knows it who has followed it. Don't change it: copy it first."""
         return self.followers.known(seen)
 
     def worlds(self, seen: Transcript, rng: Random) -> Iterator[State]:
@@ -191,4 +197,4 @@ class Nightshade:
         return draw(view)
 
     def rules(self) -> str:
-        return (files(__package__) / "rules.md").read_text(encoding="utf-8")
+        return rule_book(__package__, **words.numbers())

@@ -47,7 +47,7 @@ INSIGHT_PLUS = 1
 NOTE_PLUS = 1
 """What a connected note adds on top of that (S14)."""
 KEY_ROWS = 3
-"""So far the key evidence sends a suspect up."""
+"""How many rows the key evidence sends a suspect up."""
 
 
 # Whom to question
@@ -62,8 +62,8 @@ class Questioning(OfColumns):
         if problem:
             return problem
         if s.spot >= 0:
-            return "suspects are questioned in locations"
-        enough = f"{in_letters(MOST_IN_A_ROW)} in a row are enough: do something else first"
+            return "you can question suspects only in locations"
+        enough = f"you have questioned {in_letters(MOST_IN_A_ROW)} in a row: do something else first"
         return enough if s.in_a_row >= MOST_IN_A_ROW else ""
 
 
@@ -78,7 +78,7 @@ class Interrogate(Questioning):
     def why_not(self, s: State, column: int) -> str:
         """Never the same suspect twice in a row."""
         problem = super().why_not(s, column)
-        return problem or ("you have just heard that one" if s.columns[column] == s.last_heard else "")
+        return problem or ("you have just questioned that suspect" if s.columns[column] == s.last_heard else "")
 
     def do(self, s: State, column: int) -> None:
         in_a_row(s, s.columns[column])
@@ -101,8 +101,8 @@ class InterrogateAgain(Questioning):
         if problem:
             return problem
         if not s.people[s.columns[column]].heard:
-            return "that one was never heard yet"
-        return "" if s.intuitions else "that takes an Intuition"
+            return "you have not questioned that suspect yet"
+        return "" if s.intuitions else "you have no Intuition to spend"
 
     def do(self, s: State, column: int) -> None:
         s.intuitions -= 1
@@ -161,7 +161,7 @@ def cant_spend(s: State) -> str:
     """At most five insights per interrogation (S11)."""
     if not s.insights:
         return "you have no insights"
-    return f"{MOST_INSIGHTS} insights are the most" if now_on(s).spent >= MOST_INSIGHTS else ""
+    return f"{MOST_INSIGHTS} insights are the limit for one interrogation" if now_on(s).spent >= MOST_INSIGHTS else ""
 
 
 @final
@@ -293,7 +293,7 @@ class ShowKey(Verb):
     def why_not(self, s: State, noun: int) -> str:
         """Once, if it was found."""
         if s.key_spent:
-            return "the key evidence was spent"
+            return "the key evidence has been used"
         return "" if s.evidence[KEY] else "there is no key evidence yet"
 
     def do(self, s: State, noun: int) -> None:

@@ -28,7 +28,7 @@ def begin(s: State) -> None:
 
 
 def draw_investigator(s: State) -> None:
-    """Whoever is left may take the case."""
+    """One of those who are left takes the case."""
     take_the_case(s, s.investigators.draw(s.chance))
 
 
@@ -52,7 +52,7 @@ class Start(Verb):
     texts = tuple(Wording(place, start_text(place), f"map/{PLACES[place]}") for place in range(SCENE))
 
     def why_not(self, s: State, place: int) -> str:
-        return "" if PLACES[place] in INVESTIGATORS[s.investigator].starts else "that is no place for you to start from"
+        return "" if PLACES[place] in INVESTIGATORS[s.investigator].starts else "you can't start there"
 
     def label(self, s: State, text: str, place: int) -> Text:
         return ("Start at ", Noun("place", PLACES[place], LOCATIONS[place].the))

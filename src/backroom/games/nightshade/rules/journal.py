@@ -25,7 +25,7 @@ _asked = {
 
 
 def journal(s: State) -> JournalShown:
-    """Words belong to the record and to whoever edits them: a page puts them to the notes by number."""
+    """The notes without their words, which stand in the record and may be edited. A page adds them by number."""
     return JournalShown(
         notes=tuple(
             NoteShown(

@@ -120,7 +120,7 @@ def _place(fact: PlaceFact) -> Text:
         case Arrived(place=place):
             return ("Now at ", _at(place), ".")
         case SentAway(place=place):
-            return ("It ends at ", _at(place), ".")
+            return ("You end up at ", _at(place), ".")
         case CompanyCame():
             return ("Somebody has broken in. They have not heard you yet.",)
         case SceneFound(scene=scene, card=card):
@@ -129,7 +129,7 @@ def _place(fact: PlaceFact) -> Text:
             return ("A cover-up on ", _at(scene), f", face {face}.")
         case Uncovered(scene=scene, face=face):
             lies = "is lifted" if face == "gone" else "lies face down again"
-            return ("The cover-up of ", _at(scene), f" {lies}.")
+            return ("The cover-up on ", _at(scene), f" {lies}.")
         case CorpseFound(corpse=corpse):
             return (CASE.corpse_says[corpse],)
         case _ as never:
@@ -147,7 +147,7 @@ def _clue(fact: ClueFact) -> Text:
         case EvidencePlaced(clue=clue, level=level):
             return (_card(clue), f" is {level} evidence.")
         case NoPlace(clue=clue):
-            return (_card(clue), " proves nothing that is not proven already.")
+            return (_card(clue), " proves nothing new.")
         case EvidenceRaised(clue=clue, level=level):
             return (_card(clue), f" rises to {level} evidence.")
         case Reshuffled(deck=deck):
@@ -159,7 +159,7 @@ def _clue(fact: ClueFact) -> Text:
 def _suspect(fact: SuspectFact) -> Text:
     match fact:
         case SuspectCame(suspect=suspect, came=came, alibi=alibi):
-            return (_who(suspect, begins=True), f"{_as_whom(came)} on the first row, with alibi {alibi}.")
+            return (_who(suspect, begins=True), f"{_as_whom(came)} stands on the first row, with alibi {alibi}.")
         case FoundDead(suspect=suspect):
             return (_who(suspect, begins=True), " is found dead.")
         case TurnedUp(suspect=suspect, came=came, alibi=alibi):
@@ -169,9 +169,9 @@ def _suspect(fact: SuspectFact) -> Text:
         case WentDown(suspect=suspect, row=row):
             return (_who(suspect, begins=True), f" goes down to row {row}.")
         case LetGo(suspect=suspect):
-            return ("Not enough against ", _who(suspect), ", who is let go.")
+            return ("There is not enough against ", _who(suspect), ", who is let go.")
         case Informed(suspect=suspect):
-            return (_who(suspect, begins=True), " has not done it, but knows who might have.")
+            return (_who(suspect, begins=True), " did not do it, but knows who might have.")
         case KeyShown():
             return ("The key evidence is laid on the table.",)
         case _ as never:
@@ -195,7 +195,7 @@ def _twist(fact: TwistFact) -> Text:
         case TwistDrawn(twist=twist):
             return (Noun("twist", twist, _twists[twist].title), f" {_twists[twist].text}")
         case Runs(suspect=suspect):
-            return ("It is ", _who(suspect), " who runs.")
+            return (_who(suspect, begins=True), " runs away.")
         case GotAway(suspect=suspect):
             return (_who(suspect, begins=True), " is gone for good.")
         case Announced(fate=fate):

@@ -29,9 +29,9 @@ class Go(Verb):
     def why_not(self, s: State, place: int) -> str:
         """Only to points that touch, and not under a cover-up that lies face up (S12)."""
         if place == s.at:
-            return "you are there"
+            return "you are there already"
         if place not in TOUCHING[s.at]:
-            return "there is no way from here in one step"
+            return "that is more than one step away"
         if place >= SCENE and s.covers[place - SCENE] == UP:
             return "a cover-up keeps you out"
         return ""
@@ -145,8 +145,8 @@ class Lift(OfSpots):
     def why_not(self, s: State, spot: int) -> str:
         """There must be one, and an Intuition to spend."""
         if s.covers[spot] == OPEN:
-            return "there is no cover-up"
-        return "" if s.intuitions else "that takes an Intuition"
+            return "there is no cover-up there"
+        return "" if s.intuitions else "you have no Intuition to spend"
 
     def do(self, s: State, spot: int) -> None:
         s.intuitions -= 1
@@ -167,8 +167,8 @@ class TurnDown(OfSpots):
     def why_not(self, s: State, spot: int) -> str:
         """Only what lies face up can be turned."""
         if s.covers[spot] != UP:
-            return "there is no cover-up that lies face up"
-        return "" if s.intuitions else "that takes an Intuition"
+            return "no cover-up lies face up there"
+        return "" if s.intuitions else "you have no Intuition to spend"
 
     def do(self, s: State, spot: int) -> None:
         s.intuitions -= 1

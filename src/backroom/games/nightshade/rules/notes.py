@@ -16,7 +16,7 @@ LONGEST_NOTE = 600
 
 
 def subject(s: State, noun: int) -> tuple[str, int]:
-    """Whom or what a note would be about: the investigator, the case, or whoever stands in a column."""
+    """Whom or what a note would be about: the investigator, the case, or the suspect in a column."""
     if noun == 0:
         return "investigator", s.investigator
     return ("case", 0) if noun == 1 else ("suspect", s.columns[noun - 2])
@@ -47,7 +47,7 @@ class Write(Verb):
             return "there is nobody in that column"
         if about == "case" and not s.crime:
             return "there is no case yet"
-        return f"{MOST_NOTES} notes are enough" if written(s, about, of) >= MOST_NOTES else ""
+        return f"{MOST_NOTES} notes are the limit here" if written(s, about, of) >= MOST_NOTES else ""
 
     def alibi(self, noun: int) -> int:
         """Of the suspect it is about, if it is about one."""
@@ -105,10 +105,10 @@ class Connect(OfNotes):
         if note >= len(s.notes):
             return "there is no such note"
         if s.notes[note].to != NONE:
-            return "it is connected already"
+            return "that note is already connected"
         if not s.on_grid():
             return "there is no suspect on the grid"
-        return "" if s.intuitions else "that takes an Intuition"
+        return "" if s.intuitions else "you have no Intuition to spend"
 
     def do(self, s: State, note: int) -> None:
         ask(s, "connect", note)

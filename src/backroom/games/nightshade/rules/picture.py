@@ -107,7 +107,7 @@ def grid(shown: NightshadeShown) -> list[Line]:
             continue
         steps = "#" * one.row + "." * (shown.grid.rows - one.row)
         more = [one.came] if one.came else []
-        more += ["just heard"] if one.just_heard else []
+        more += ["just asked"] if one.just_heard else []
         more += [f"notes {', '.join(map(str, one.notes))}"] if one.notes else []
         lines.append(
             (

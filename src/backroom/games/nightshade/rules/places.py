@@ -48,8 +48,8 @@ class Gain(Rolling):
     def why_not(self, s: State, trait: int) -> str:
         """Each trait once per visit (S5b)."""
         if s.spot >= 0:
-            return "Intuitions are gained in locations"
-        return "tried on this visit" if f"gain {trait}" in s.tried else ""
+            return "you can gain Intuitions only in locations"
+        return "you have tried that on this visit" if f"gain {trait}" in s.tried else ""
 
     def roll(self, s: State, trait: int) -> Roll:
         score = LOCATIONS[s.at].scores[TRAITS[trait]]
@@ -89,11 +89,11 @@ class SpecialMove(Verb):
         """Here, once per visit, and not for a bonus that waits already (S5b)."""
         place, move, _ = MOVES[number]
         if place != s.at:
-            return f"that is done at {the(place)}"
+            return f"you can do that only at {the(place)}"
         if move.text in s.tried:
-            return "tried on this visit"
+            return "you have tried that on this visit"
         if any(verb.startswith("wait ") and s.has(verb.removeprefix("wait ")) for verb in move.success):
-            return "that bonus waits already"
+            return "you have that bonus already"
         if move.needs == "company" and not s.company:
             return "there is nobody to fight"
         if move.needs == "raise" and not can_raise(s):

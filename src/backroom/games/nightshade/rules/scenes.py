@@ -84,7 +84,7 @@ class Clues(Rolling):
         return Roll("Clues", "clues", parts, against=0, dice=1, uses=uses, extra=s.bought("clues"))
 
     def fallen(self, s: State, noun: int, thrown: Thrown) -> None:
-        """So many cards are turned up next, as far as there are any."""
+        """That many cards are turned up next, as far as there are any."""
         count = min(int(thrown.outcome), clues_left(s))
         if count:
             ask(s, "look", count)
@@ -185,7 +185,7 @@ def cant_pick(s: State) -> str:
     """One more clue takes an Intuition, and a card to pick."""
     if not clues_left(s):
         return "there are no clues left"
-    return "" if s.intuitions else "that takes an Intuition"
+    return "" if s.intuitions else "you have no Intuition to spend"
 
 
 @final
@@ -230,8 +230,8 @@ class Witnesses(Rolling):
     def why_not(self, s: State, noun: int) -> str:
         """On a crime scene, once per visit (S5b)."""
         if s.spot < 0:
-            return "witnesses are found on crime scenes"
-        return "tried on this visit" if "witnesses" in s.tried else ""
+            return "you can look for witnesses only at crime scenes"
+        return "you have tried that on this visit" if "witnesses" in s.tried else ""
 
     def roll(self, s: State, noun: int) -> Roll:
         return trait_roll(s, "Witnesses", HOOKS, "seven", SEVEN, scene_parts(s, HOOKS))

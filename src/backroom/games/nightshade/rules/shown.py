@@ -86,7 +86,7 @@ class LevelShown(Shown, frozen=True):
     size: int
     cards: tuple[str, ...]
     insight_at: int | None
-    """So much evidence brings an insight."""
+    """How much evidence brings an insight."""
     insight_gained: bool
     spent: bool
     """The key evidence was shown."""
@@ -303,7 +303,7 @@ class NightshadeShown(Shown, frozen=True):
     """The clue that is being placed."""
     grid: GridShown
     off: tuple[SuspectShown, ...]
-    """Whoever is off the grid, or confessed."""
+    """Suspects who are off the grid, or confessed."""
     interrogation: InterrogationShown | None
     twist: TwistShown | None
     waiting: tuple[WaitingShown, ...]
@@ -317,7 +317,7 @@ class NightshadeShown(Shown, frozen=True):
 
     @property
     def people(self) -> list[SuspectShown]:
-        """Every suspect who was found, once: whoever confessed still stands on the grid."""
+        """Every suspect who was found, once. The one who confessed still stands on the grid."""
         on_grid = [column.suspect for column in self.grid.columns if column.suspect]
         return list({one.number: one for one in (*on_grid, *self.off)}.values())
 

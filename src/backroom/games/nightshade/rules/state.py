@@ -14,6 +14,7 @@ from backroom.games.nightshade.rules.data import (
     CLUES,
     INVESTIGATORS,
     PLACES,
+    POINT_PLUS,
     SCENE,
     SCENES,
     SUSPECT_CARDS,
@@ -46,14 +47,14 @@ class Rules(NamedTuple):
     number: int
     """Which case of a campaign this is; no rule depends on it."""
     investigator: int
-    """Who takes the case; NONE: whoever is drawn."""
+    """Who takes the case; NONE: one is drawn."""
     away: tuple[int, ...]
     """Investigators who can't take over: they died in earlier cases."""
     bought: tuple[tuple[int, str], ...]
     """What investigators bought with their experience (S15), each time: who, and what."""
 
 
-class Person(NamedTuple):
+class Character(NamedTuple):
     """A suspect who was found."""
 
     kind: int = NONE
@@ -172,7 +173,7 @@ class State(Flow):
         self.key_spent = False
         # Suspects
         self.suspect_deck = Deck(SUSPECT_CARDS)
-        self.people: list[Person] = []
+        self.people: list[Character] = []
         self.columns = [NONE] * len(ALIBIS)  # who stands in each, by his place in `people`
         self.next: tuple[str, ...] = ()  # what the next suspects will turn out to be
         self.in_a_row = 0
@@ -242,8 +243,8 @@ class State(Flow):
         return min(printed + self.bought(TRAITS[trait]), BEST_TRAIT)
 
     def bought(self, what: str) -> int:
-        """How often the investigator bought this."""
-        return self.rules.bought.count((self.investigator, what))
+        """What the investigator's experience adds to this."""
+        return POINT_PLUS * self.rules.bought.count((self.investigator, what))
 
     def has(self, waiting: str) -> bool:
         """Whether a bonus waits."""

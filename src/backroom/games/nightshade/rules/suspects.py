@@ -25,7 +25,7 @@ from backroom.games.nightshade.rules.state import (
     INFORMER,
     LET_GO,
     NONE,
-    Person,
+    Character,
     State,
 )
 from backroom.games.nightshade.rules.verb import Rolling, Verb, each, once
@@ -44,7 +44,7 @@ class Suspects(Rolling):
     def why_not(self, s: State, noun: int) -> str:
         """In a location, with evidence, a free column and cards."""
         if s.spot >= 0:
-            return "suspects are found in locations"
+            return "you can look for suspects only in locations"
         if not any(s.evidence):
             return "there is no evidence yet"
         if NONE not in s.columns:
@@ -76,13 +76,13 @@ class Bring(Verb):
         for _ in range(s.ask[1]):
             fate, s.next = (s.next[0], s.next[1:]) if s.next else ("", ())
             if fate == DEAD:
-                s.people.append(Person(status=DEAD))
+                s.people.append(Character(status=DEAD))
                 turn_up(s, len(s.people) - 1)
                 continue
             if NONE not in s.columns:
                 s.next = (fate, *s.next) if fate else s.next  # nobody came who could be that one
                 break
-            s.people.append(Person(came=fate))
+            s.people.append(Character(came=fate))
             stand(s, len(s.people) - 1)
             if fate:
                 free_note(s, len(s.people) - 1, fate)
@@ -161,7 +161,7 @@ def becomes_informer(s: State, person: int) -> None:
 
 
 def let_go_as(s: State, number: int) -> int:
-    """Whoever of that name was let go; NONE if nobody was."""
+    """The suspect of that name who was let go; NONE if nobody was."""
     found = [at for at, one in enumerate(s.people) if one.status == LET_GO and one.name == NAMES[number]]
     return found[0] if found else NONE
 
@@ -179,9 +179,9 @@ class Recall(Verb):
         if let_go_as(s, number) == NONE:
             return "nobody of that name was let go"
         if s.spot >= 0:
-            return "suspects are recalled in locations"
+            return "you can recall suspects only in locations"
         if not s.insights:
-            return "that takes an insight"
+            return "you have no insight to spend"
         return "" if NONE in s.columns else "the grid has no free column"
 
     def do(self, s: State, number: int) -> None:

@@ -110,7 +110,7 @@ def scene_called(s: State, spot: int) -> Noun:
 
 
 class OfColumns(Verb):
-    """Done to whoever stands in a column of the grid."""
+    """Done to the suspect in a column of the grid."""
 
     does: str
     """Its words up to the suspect."""
@@ -125,7 +125,7 @@ class OfColumns(Verb):
 
 
 def whom(s: State, column: int) -> Noun:
-    """Whoever stands in a column."""
+    """The suspect in a column."""
     name = s.people[s.columns[column]].name if s.columns[column] != NONE else ""
     alibi = ALIBIS[column]
     return character(name, f"the {name} (alibi {alibi})" if name else f"the suspect with alibi {alibi}")
@@ -134,7 +134,7 @@ def whom(s: State, column: int) -> Noun:
 def character(name: str, words: str) -> Noun:
     """An investigator or a suspect in a sentence.
 
-    They are no suspects to a page: it would mark those up, as it does with the town's.
+    To a page they are not suspects: it would mark those up, as it does in NOIR's town.
     """
     return Noun("character", name, words)
 
@@ -152,7 +152,7 @@ def once(text: str, at: str) -> tuple[Wording]:
 
 
 def each_column(does: str, then: str = "") -> tuple[Wording, ...]:
-    """For a verb that is done to whoever stands in a column."""
+    """For a verb that is done to the suspect in a column."""
     return each(f"{does} alibi {{}}{then}", ALIBIS, "grid/{}")
 
 

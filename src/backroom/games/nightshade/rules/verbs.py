@@ -83,7 +83,7 @@ QUESTIONS: dict[str, Question] = {
     "place": Question("where does it go in the collector", (PLACE,), "?"),
     "raise": Question("which evidence rises a level", (RAISE,), "?"),
     "bring": Question("bring them in", (BRING,)),
-    "meet": Question("whom did you meet", (MEET, CARRY_ON), "?"),
+    "meet": Question("who did you meet", (MEET, CARRY_ON), "?"),
     "interrogation": Question("how do you question this suspect", (QUESTION_BY, INSIGHT, SPEND_NOTE, KEY, NOTE), "?"),
     "failed": Question("that failed. Roll again for an insight", (REROLL, STAND), "?"),
     "draw": Question("a twist is due. Draw it", (DRAW,)),
@@ -111,7 +111,7 @@ def why_not(s: State, action: int) -> str:
     question, verb = QUESTIONS[s.ask[0]], ACTIONS.verb[action]
     if verb in question.verbs:
         return verb.why_not(s, ACTIONS.noun[action])
-    return f"the question is now: {question.asks}"
+    return f"first answer this: {question.asks}"
 
 
 def row_of(text: str) -> tuple[Verb, int]:

@@ -337,7 +337,7 @@ def blocked(s: State) -> list[Blocked]:
 
 
 def looked_for(s: State) -> list[int]:
-    """The actions of this place and of whoever stands on the grid, possible or not."""
+    """The actions of this place and of the suspects on the grid, possible or not."""
     ids = ACTIONS.ids
     if s.ask[0] == "interrogation":
         return [*ids[INSIGHT].values(), *ids[KEY].values()]

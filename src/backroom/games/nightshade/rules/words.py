@@ -1,10 +1,30 @@
 """Nightshade in words: what is asked, what buttons say, and how it ended. The log is in `log`."""
 
 from backroom.core import Ability, Eye, Prompt, Result, RoleCard, Text
-from backroom.games.nightshade.rules.data import INVESTIGATORS, LOCATIONS, PLACE, SCENE, TRAITS
+from backroom.games.nightshade.rules.campaign import GOODS
+from backroom.games.nightshade.rules.data import (
+    BEST_TRAIT,
+    INSIGHT_AT,
+    INVESTIGATORS,
+    LEVELS,
+    LOCATIONS,
+    MOST_IN_A_ROW,
+    MOST_INSIGHTS,
+    MOST_NOTES,
+    PLACE,
+    PLUS,
+    POINT_PLUS,
+    ROWS,
+    SCENE,
+    SCENE_PLUS,
+    SIZES,
+    TRAITS,
+    WARM_PLUS,
+)
 from backroom.games.nightshade.rules.facts import NoteWritten
+from backroom.games.nightshade.rules.interrogation import AGAIN_PLUS, INSIGHT_PLUS, KEY_ROWS, NOTE_PLUS
 from backroom.games.nightshade.rules.letters import capital
-from backroom.games.nightshade.rules.rolls import Roll, odds
+from backroom.games.nightshade.rules.rolls import SEVEN, TWIST, Roll, odds
 from backroom.games.nightshade.rules.state import ALL_DEAD, COLD, CONFESSED, CONFESSION, LIMIT, State
 from backroom.games.nightshade.rules.verbs import ACTIONS, QUESTIONS
 
@@ -45,6 +65,37 @@ def roles() -> tuple[RoleCard, ...]:
         starts = ", ".join(LOCATIONS[PLACE[place]].title for place in one.starts)
         found.append(RoleCard(one.id, "", (one.text, f"{traits}.", Ability("Starts at", f"{starts}."))))
     return tuple(found)
+
+
+def numbers() -> dict[str, int | str]:
+    """The numbers of the rules, for the rule book."""
+    scores = [score for one in INVESTIGATORS for score in one.traits.values()]
+    return {
+        "traits": len(TRAITS),
+        "worst": f"{min(scores):+}",
+        "best": f"{max(scores):+}",
+        "notes": MOST_NOTES,
+        "locations": SCENE,
+        "scenes": len(PLACE) - SCENE,
+        "least": str(SEVEN),
+        **{bonus: plus for bonus, plus in PLUS.items() if bonus != "dream"},
+        "warm": f"{WARM_PLUS:+}",
+        "scene": f"{SCENE_PLUS:+}",
+        **dict(zip(LEVELS, SIZES, strict=True)),
+        **{f"{LEVELS[level]}_insight": enough for level, enough in enumerate(INSIGHT_AT) if enough},
+        "rows": ROWS,
+        "in_a_row": MOST_IN_A_ROW,
+        "insights": MOST_INSIGHTS,
+        "insight": f"{INSIGHT_PLUS:+}",
+        "note": f"{INSIGHT_PLUS + NOTE_PLUS:+}",
+        "again": f"{AGAIN_PLUS:+}",
+        "key_rows": KEY_ROWS,
+        "twist": str(TWIST),
+        "clues": GOODS["clues"],
+        "twists": GOODS["twists"],
+        "point": f"{POINT_PLUS:+}",
+        "cap": f"{BEST_TRAIT:+}",
+    }
 
 
 def result_of(s: State) -> Result:

@@ -17,15 +17,15 @@ class Habits(NamedTuple):
     """How the search thinks of a game. Found by playing."""
 
     depth: int
-    """After so many imagined decisions a game is broken off."""
+    """After this many imagined decisions a game is broken off."""
     most: int
     """How many actions come to somebody's mind in an imagined game."""
     stale: float = 1.0
-    """What is left of a lead that has got nobody any further by then."""
+    """How much a lead still counts by then if it has led nowhere."""
 
 
 def players(sense: Sense[T], habits: Habits, effort: Effort, advice: int) -> Players:
-    """The players of one game; a veteran's decision is worth that effort, an action so many games of the coach's."""
+    """The players of one game: how much effort a veteran's decision takes, and how many games the coach plays out."""
     return Players(
         greedy=lambda game: Greedy(game, sense),
         model=lambda game: NoirModel(game, sense, habits.depth, habits.most, habits.stale),

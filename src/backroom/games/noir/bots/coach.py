@@ -62,7 +62,7 @@ class NoirEyes(Generic[T]):
         return tuple(Believed(guess.seat, guess.what, guess.share) for guess in believed)
 
     def facts(self, action: int, worlds: Sequence[T], guesses: Sequence[Believed]) -> tuple[Reason, ...]:
-        """How likely the one who is struck at is one of those I look for, or who would come into whose reach."""
+        """How likely the target is somebody I look for, or who would come within whose reach."""
         row = self._table[action]
         if row.verb in self.sense.strikes:
             return self._hit(row.at.partition("/")[2], self._foes(worlds[0]), guesses)

@@ -12,8 +12,8 @@ from mypy_extensions import i64
 from backroom.core import ActionTable, Dice, Engine
 from backroom.core.bits import count, member
 from backroom.core.engine import NO_SEAT
+from backroom.games.noir.bots.lead import chance_of, lead
 from backroom.games.noir.bots.sense import Sense
-from backroom.games.noir.bots.standing import chance_of, standing
 from backroom.games.noir.rules.town import Town
 
 T = TypeVar("T", bound=Town)
@@ -103,7 +103,7 @@ class Glance(Generic[T]):
 
     def _worth(self, s: T, seat: i64) -> float:
         if self.engine.seat(s) != NO_SEAT:
-            return standing(self.sense, s, seat)
+            return lead(self.sense, s, seat)
         winners = self.engine.winners(s)
         progress = self.sense.progress(s, seat)  # the same is taken off all ratings
         return progress + (0.0 if not winners else 1.0 if seat in winners else -1.0)
@@ -111,7 +111,7 @@ class Glance(Generic[T]):
     # Imagining
 
     def redealt(self, s: T, seat: i64, dice: Dice) -> T:
-        """A world that this seat can't tell from this one, as far as what is known of each of the others by itself."""
+        """Another world that this seat can't tell from this one, by what it knows of each of the others."""
         town = self.engine.copy(s)
         town.silent = True
         sense = self.sense
@@ -128,7 +128,7 @@ class Glance(Generic[T]):
         return town
 
     def _may_be(self, town: T, suspect: i64, instead: i64) -> bool:
-        """Whether whoever is this suspect, if anybody is, can be that one instead."""
+        """Whether the seat that is this suspect, if any, can be that one instead."""
         for seat in range(len(town.could_be)):
             if self.sense.identity(town, seat) == suspect:
                 could_be: i64 = town.could_be[seat]

@@ -13,7 +13,7 @@ from backroom.games.noir.rules.town import Town
 T = TypeVar("T", bound=Town)
 
 RESTLESS = 0.005
-"""What waiting loses for each time that it led nowhere just before: players who all wait would go on for ever."""
+"""What waiting costs for each time that it has just led nowhere. Otherwise players who all wait never end."""
 
 WAITING = frozenset(("shift", "quick change"))
 LEADS_NOWHERE = WAITING | {"accuse"}

@@ -40,7 +40,7 @@ class NoirModel(Model[T]):
         self.most = most
         """How many actions come to mind at a glance."""
         self.stale = stale
-        """What is left of a lead that has got nobody any further by the time a game is broken off."""
+        """How much a lead still counts when a game is broken off before it has led anywhere."""
         self.stage = 0.0
         self.glance: Glance[T] | None = None
         self.outlook = Outlook(sense, [])

@@ -13,8 +13,8 @@ from typing import Final, Generic, TypeVar, final
 import msgspec
 from mypy_extensions import i64
 
+from backroom.games.noir.bots.lead import MARKS, marks
 from backroom.games.noir.bots.sense import Sense
-from backroom.games.noir.bots.standing import MARKS, marks
 from backroom.games.noir.rules.town import Town
 
 T = TypeVar("T", bound=Town)
@@ -42,7 +42,7 @@ class Outlook(Generic[T]):
 
     @staticmethod
     def of(game: str, seats: int, sense: Sense[T]) -> "Outlook[T]":
-        """The outlook at a table of so many."""
+        """The outlook at a table with this many seats."""
         return Outlook(sense, fitted().get(f"{game} {seats}", []))
 
     def chance(self, s: T, seat: i64) -> float:

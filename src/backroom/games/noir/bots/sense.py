@@ -30,7 +30,7 @@ class Weights:
         self.prospect = prospect
         """A good place to be, for whatever the role does there."""
         self.calm = calm
-        """How much of its fears somebody loses towards the end, who has less and less to lose."""
+        """How much of its fear a seat loses towards the end, when it has less to lose."""
 
 
 class Sense(Generic[S]):
@@ -63,7 +63,7 @@ class Sense(Generic[S]):
         raise NotImplementedError
 
     def posts(self, s: S, seat: i64) -> i64:
-        """The suspects that a seat could strike at whoever it is: those next to its officers."""
+        """The suspects that a seat could strike at no matter who it is: those next to its officers."""
         return 0
 
     def stage(self, s: S) -> float:

@@ -1,1 +1,1 @@
-"""Hitman vs. Sleuth: two players, a list of names, and whoever is on her trail."""
+"""Hitman vs. Sleuth: two players, a list of names, and a sleuth on her trail."""

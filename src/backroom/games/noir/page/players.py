@@ -8,7 +8,7 @@ from backroom.core import RoleCard, Seat, View
 from backroom.games.noir.page.icons import role_icon, team_icon
 from backroom.games.noir.rules.shown import TownShown, held_in, shown_in
 from backroom.web.kit import words
-from backroom.web.model import SeatLine
+from backroom.web.page_types import SeatLine
 
 LOOKS = {"fbi": "law", "law": "law", "mafia": "mob", "thieves": "mob"}
 """Two colours for two sides; teams of spies have none."""

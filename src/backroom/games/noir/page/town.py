@@ -6,11 +6,11 @@ import msgspec
 
 from backroom.core import Blocked, Notes, Offer, Seat, View
 from backroom.games.noir.page.players import Player, the
-from backroom.games.noir.rules.shown import Held, TownShown, held_in, shown_in
+from backroom.games.noir.rules.shown import VAULT_MARKERS, Held, TownShown, held_in, shown_in
 from backroom.games.noir.rules.suspects import title
 from backroom.web.kit.moves import lit, on_handles, warning_of
 from backroom.web.kit.words import Saying
-from backroom.web.model import Secret
+from backroom.web.page_types import Secret
 
 WAYS = {"row": ("left", "right"), "column": ("up", "down")}
 MANNERS = {"": "", "in the open": "-seen", "by 2": "-2", "stealthily": "-softly"}
@@ -30,7 +30,7 @@ MARKS = {
 }
 """Markers on cards, in words."""
 FEW = 6
-"""So many suspects are worth saying of each; with several hidden players, longer lists only drown the rest."""
+"""How long a list of suspects may be to be worth saying. With several hidden players, longer ones drown the rest."""
 
 
 class Pin(msgspec.Struct, frozen=True):
@@ -127,6 +127,8 @@ class Vault(msgspec.Struct, frozen=True):
     title: str
     markers: tuple[int, ...]
     """Numbers as people count seats, from one."""
+    slots: int
+    """How many markers open it."""
     open: bool
     offer: Offer | None
     label: str
@@ -141,7 +143,7 @@ class Town(msgspec.Struct, frozen=True):
     size: int
     """Cards keep the size they had in the whole town."""
     manners: int
-    """In how many manners lines go just now: so many arrows stand at each end."""
+    """In how many manners lines can move now. Each end has as many arrows."""
     vaults: tuple[Vault, ...]
     marks: tuple[str, ...]
     """The kinds of markers that this game has."""
@@ -318,6 +320,7 @@ def _vaults(shown: TownShown, targets: Mapping[str, Offer], say: Saying) -> tupl
                 id=vault.id,
                 title=CORNERS[vault.id],
                 markers=tuple(seat + 1 for seat in vault.markers),
+                slots=VAULT_MARKERS,
                 open=vault.open,
                 offer=offer,
                 label=say(offer.whole) if offer else "",

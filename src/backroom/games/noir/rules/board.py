@@ -13,7 +13,7 @@ from backroom.core.bits import members
 
 NO_SHIFT: Final = -1
 FAR: Final = 3
-"""How many spaces the deeds reach that reach further than a neighbour."""
+"""How many spaces a deed reaches that reaches further than a neighbour."""
 ROWS: Final = 0
 COLUMNS: Final = 1
 AXES = ("row", "column")
@@ -138,7 +138,7 @@ class Shape:
         self.by_two_after: list[list[int]] = [
             [number for number in after if self.shifts[number].far == 2] for after in self.shifts_after
         ]
-        """The same for whoever may shift by one only, where others shift further, and those further shifts."""
+        """The same for those who may shift by one only, and the further shifts that only others may make."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return shape, (self.rows, self.cols, self.size, self.reach)

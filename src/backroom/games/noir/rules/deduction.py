@@ -1,4 +1,4 @@
-"""Who can each of several hidden people be, given a set for each and that they are all different.
+"""Who each of several hidden people can be, given a set for each, if they are all different.
 
 Sets of suspects are integers with one bit per suspect. A set of 0 belongs to somebody who is nobody at the moment.
 """

@@ -15,7 +15,7 @@ def collapse(town: Town, axis: i64) -> Sequence[Event]:
     """Take one deceased card out of each line, as soon as it is decided which, and close the gaps."""
     seat = town.seat
     left = town.begin_collapse(axis)
-    begun = town.sentences.begun[seat][axis]
+    begun = town.shared.begun[seat][axis]
     return (begun, *_closed(town, seat, left)) if left else (begun,)
 
 
@@ -23,13 +23,13 @@ def remove(town: Town, suspect: i64) -> Sequence[Event]:
     """Pick the card that leaves a line with more than one deceased."""
     seat = town.seat
     left = town.remove(suspect)
-    picked = town.sentences.picked[seat][suspect]
+    picked = town.shared.picked[seat][suspect]
     return (picked, *_closed(town, seat, left)) if left else (picked,)
 
 
 def stop(town: Town) -> Sequence[Event]:
     """No more collapses this turn."""
-    stopped = town.sentences.stopped[town.seat]
+    stopped = town.shared.stopped[town.seat]
     town.pass_on()
     return stopped
 

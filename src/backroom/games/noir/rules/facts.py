@@ -65,7 +65,7 @@ TownFact: TypeAlias = Shifted | Collapsed | Removed | Closed | Stopped
 
 
 class Killed(Fact, frozen=True):
-    """A neighbour of whoever kills is dead."""
+    """A neighbour of the one who kills is dead."""
 
     kind: ClassVar[str] = "kill"
     suspect: Name
@@ -87,7 +87,7 @@ class Became(Fact, frozen=True):
 
 
 class Accused(Fact, frozen=True):
-    """Somebody was named; if that was right, whoever hid there is caught."""
+    """Somebody was named; if that was right, the player who hid there is caught."""
 
     kind: ClassVar[str] = "accuse"
     suspect: Name

@@ -37,7 +37,7 @@ from backroom.games.noir.rules.verbs import NOT_AT_ALL, UNDOING, Button, Verb
 S = TypeVar("S", bound=Town)
 
 MOVES = ("collapse", "stop", "remove", "shift")
-"""What stands last on a screen: shifts are many."""
+"""What comes last on a screen, because there are many shifts."""
 
 
 class TownGame(Generic[S, BookT]):
@@ -57,7 +57,7 @@ class TownGame(Generic[S, BookT]):
         self._notebooks: Followers[BookT] = Followers(
             lambda seen: self.fresh_notes(Transcript(seen.options, seen.seats, seen.eye)),
             Notebook.follow,
-            lambda book: book.copy(),  # its own way to: not every list of a game's notebook is the base's
+            lambda book: book.copy(),  # by its own method: a game's notebook may have lists that the base has not
         )
 
     # The rules
@@ -108,12 +108,12 @@ class TownGame(Generic[S, BookT]):
         return ""
 
     def not_yours(self, s: S, verb: Verb[S]) -> str:
-        """Why a verb is not for the seat that decides, if it is not."""
+        """Why the seat that decides has no right to this verb; empty if it has."""
         whose = self.whose(s, verb)
-        return f"that is for {whose}" if whose else ""
+        return f"only {whose} can do that" if whose else ""
 
     def would_shift(self, s: S, shift: int) -> bool:
-        """Whether the seat that decides would look for this shift now, so that it is told when it may not."""
+        """Whether the seat that decides would look for this shift now, and should be told why it is not possible."""
         return True
 
     def waiting(self, s: S) -> Prompt:
@@ -153,9 +153,9 @@ class TownGame(Generic[S, BookT]):
         if s.seat != eye:
             return self.waiting(s)
         if s.phase == COLLAPSING:
-            return Prompt(rest=(f"This {AXES[s.axis]} holds more than one dead: which card leaves?",))
+            return Prompt(rest=(f"This {AXES[s.axis]} holds more than one dead card. Which one leaves?",))
         if s.phase == COLLAPSED:
-            return Prompt(rest=("Collapse once more, or leave it at that?",))
+            return Prompt(rest=("Collapse again, or stop?",))
         return self.asks(s)
 
     def _offers(self, s: S) -> tuple[Offer, ...]:
@@ -172,7 +172,7 @@ class TownGame(Generic[S, BookT]):
         return tuple(offer for _, offer in sorted(found, key=lambda one: one[0]))
 
     def _blocked(self, s: S, offers: Sequence[Offer]) -> tuple[Blocked, ...]:
-        """What one would look for on a turn and is not offered, each with the reason."""
+        """What a player would look for on a turn but is not offered, each with the reason."""
         question, on_turn = self.engine.question(s), self.engine.on_turn(s)
         if not question.whole_turn:
             return ()

@@ -4,14 +4,20 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
+from backroom.games.noir.rules.suspects import BASE, OTHER
+
 TownOption: TypeAlias = Annotated[
     Literal["base", "other"],
-    Meta(title="Town", description="The base 25 suspects, or the other 25, so that two pairs can play at once."),
+    Meta(
+        title="Town",
+        description=f"Play with the first {len(BASE)} suspects or with the other {len(OTHER)}. "
+        "Two pairs can play at once, one with each.",
+    ),
 ]
 AlphabeticalOption: TypeAlias = Annotated[
     bool, Meta(title="Alphabetical board", description="Lay the town out by name instead of at random.")
 ]
 LimitOption: TypeAlias = Annotated[
     int,
-    Meta(title="Decision limit", description="After so many decisions the game is drawn.", ge=2, le=10_000),
+    Meta(title="Decision limit", description="The game is a draw after this many decisions.", ge=2, le=10_000),
 ]

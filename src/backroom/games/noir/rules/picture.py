@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from backroom.core import Notes, Picture, Seat, Styled, View
-from backroom.games.noir.rules.shown import TownShown, held_in, shown_in
+from backroom.games.noir.rules.shown import VAULT_MARKERS, TownShown, held_in, shown_in
 from backroom.games.noir.rules.suspects import title
 from backroom.games.noir.rules.words import listed_names
 
@@ -17,7 +17,7 @@ LEGEND = {
     "cleared": "cleared",
     "mine": "you",
     "team": "your team",
-    "maybe": "could be the one you look for",
+    "maybe": "could be the one you are looking for",
 }
 
 
@@ -63,7 +63,7 @@ def _besides(shown: TownShown) -> list[str]:
         target = title(shown.hit_list.target) if shown.hit_list.target else "nobody"
         lines.append(f"Hit list: {target}, and {shown.hit_list.face_down} face down")
     for vault in shown.vaults or ():
-        state = "open" if vault.open else f"{len(vault.markers)} of 3 markers"
+        state = "open" if vault.open else f"{len(vault.markers)} of {VAULT_MARKERS} markers"
         lines.append(f"Vault {vault.id}: {state}")
     raised = [str(seat + 1) for seat, one in enumerate(shown.seats) if one.raised]
     if raised:

@@ -2,6 +2,8 @@
 draws them all. A part that a game has not got, or not now, is UNSET.
 """
 
+from typing import Final
+
 from msgspec import UNSET
 
 from backroom.core import Hidden, Seat, Shown, View, shown_as
@@ -44,6 +46,10 @@ class HitList(Shown, frozen=True):
     target: Name | None
     face_down: int
     done: list[Name]
+
+
+VAULT_MARKERS: Final = 3
+"""How many markers open a vault."""
 
 
 class VaultShown(Shown, frozen=True):

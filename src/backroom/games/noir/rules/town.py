@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from backroom.games.noir.rules.board import NO_SHIFT, Shape
 from backroom.games.noir.rules.grid import Grid
-from backroom.games.noir.rules.sentences import Sentences
+from backroom.games.noir.rules.ready import Ready
 
 NOBODY: Final = -1
 
@@ -45,16 +45,16 @@ class Town(Grid):
         "names",
         "phase",
         "seat",
-        "sentences",
+        "shared",
         "silent",
     )
 
     modes: ClassVar[Mapping[str, object]] = {"silent": False}
 
-    def __init__(self, board: Shape, cells: list[int], sentences: Sentences, decisions: int) -> None:
+    def __init__(self, board: Shape, cells: list[int], ready: Ready, decisions: int) -> None:
         super().__init__(board, cells)
-        self.sentences = sentences
-        self.names = sentences.names
+        self.shared = ready
+        self.names = ready.names
         self.decisions_left: i64 = decisions
         self.cleared = 0  # suspects with their evidence card on them
         self.face_up = 0  # evidence cards that everyone has seen
@@ -66,13 +66,13 @@ class Town(Grid):
         self.ending = ""
         self.silent = False  # nobody listens: what takes time to tell is not told
         self.could_be: list[int] = []
-        """For each seat the suspects that it can be, as far as each deed by itself tells any onlooker: whose card was
-        seen elsewhere is still among them. Empty where nobody keeps count: who only plays has no use for it."""
+        """For each seat the suspects that it can be, as far as each deed by itself tells any onlooker: a suspect
+        whose card was seen elsewhere is still among them. Empty where nobody keeps count: play itself does not."""
 
     def copy_town(self, other: "Town") -> None:
         """Take over all of this from another town."""
         self.copy_grid(other)
-        self.sentences = other.sentences
+        self.shared = other.shared
         self.names = other.names
         self.decisions_left = other.decisions_left
         self.cleared = other.cleared
@@ -166,7 +166,7 @@ class Town(Grid):
         return self._collapse_if_decided()
 
     def undecided_line(self) -> i64:
-        """The deceased cards of the first line of which it is not decided which one leaves; 0 if there is none."""
+        """The deceased cards of the first line for which it is still open which one leaves; 0 if there is none."""
         for line in self.shape.lines[self.axis]:
             if not self.gone & line:
                 return self.dead & line

@@ -22,7 +22,7 @@ T = TypeVar("T", bound=Town)
 NOT_AT_ALL: Final = -1
 """In place of a noun: why a verb can't be done to anybody."""
 
-NOTHING_ASKS: Final = "nothing asks for that now"
+NOTHING_ASKS: Final = "you are not being asked to"
 
 
 class Button(NamedTuple):
@@ -79,7 +79,7 @@ NO_PROMPT: Final = Prompt()
 
 @final
 class Row(Generic[T_contra]):
-    """Holds a verb. (Compiled, what comes out of a list of these needs no look at its class.)"""
+    """Holds a verb. (In compiled code, taking one of these out of a list needs no check of its class.)"""
 
     def __init__(self, verb: Verb[T_contra]) -> None:
         self.verb = verb
@@ -123,9 +123,9 @@ class Question(Generic[T_contra]):
         self.names = frozenset([verb.name for verb in verbs])
         self.prompt = prompt
         self.first = first
-        """What is said to somebody who wants something else: "first show one of your cards"; empty on a turn."""
+        """What somebody is told who tries something else: "first show one of your cards". Empty on a turn."""
         self.whole_turn = whole_turn
-        """One would look for everything that can be done on a turn, and is told why not."""
+        """Show everything that can be done on a turn. What is not possible now comes with its reason."""
 
     def offer(self, s: T_contra, choices: Choices) -> None:
         """Put in all that answers it."""
@@ -149,7 +149,7 @@ UNDOING: Final = "it would undo the last shift"
 class Shift(Verb[Town]):
     """Move a line; the card that falls off one end comes in at the other.
 
-    Where some shift further than others, whoever moves by one only is asked with a row of his own (`by_one`). It has
+    Where some players shift further than others, those who move by one have a row of their own (`by_one`). It has
     the ids of the table's row: shifts come first in every table.
     """
 
@@ -166,14 +166,14 @@ class Shift(Verb[Town]):
         choices.extend(after[s.last_shift])
 
     def do(self, s: Town, noun: i64, chance: Chance) -> Sequence[Event]:
-        told = s.sentences.shifted[s.seat][noun]
+        told = s.shared.shifted[s.seat][noun]
         s.shift(noun)
         s.next_seat()
         return told
 
     def why_not(self, s: Town, noun: int) -> str:
         if noun in s.shape.by_two_after[s.last_shift]:
-            return "you shift by one only"
+            return "you can only shift by one"
         return why_no_shift(s, noun)
 
     def button(self, s: Town, noun: int) -> Button:
@@ -184,7 +184,7 @@ class Shift(Verb[Town]):
 def why_no_shift(s: Town, noun: int) -> str:
     """Why this line can't be moved that way."""
     undone = s.last_shift != NO_SHIFT and s.shape.undoes[s.last_shift] == noun
-    return UNDOING if undone else "no such line is left, or it is the same as shifting it the other way"
+    return UNDOING if undone else "that line is gone, or this is the same as shifting it the other way"
 
 
 @final
@@ -212,7 +212,7 @@ class Collapse(Verb[Town]):
         return f"somebody must {self.fate} in {lines}"
 
     def button(self, s: Town, noun: int) -> Button:
-        return Button(("Collapse",), "collapse", (f"one dead of each {AXES[noun]} leaves",))
+        return Button(("Collapse",), "collapse", (f"one dead card leaves each {AXES[noun]}",))
 
 
 def _lines(axis: str, lines: list[int]) -> str:
@@ -249,14 +249,14 @@ class Remove(Verb[Town]):
     def why_not(self, s: Town, noun: int) -> str:
         if noun == NOT_AT_ALL or s.phase != COLLAPSING:
             return NOTHING_ASKS
-        return f"that is not one of the dead of this {AXES[s.axis]}"
+        return f"pick one of the dead in this {AXES[s.axis]}"
 
     def button(self, s: Town, noun: int) -> Button:
         return Button(("Take ", suspect_called(s.names[noun]), " off the board"), "remove")
 
 
 def not_near(s: Town, noun: int) -> str:
-    """Why nothing can be done to a suspect that is done to living neighbours."""
+    """Why a suspect can't be the target of something that is done to living neighbours."""
     if noun == NOT_AT_ALL:
         return "nobody alive is next to you"
     return f"{suspect_called(s.names[noun]).words} is {'dead' if s.is_dead(noun) else 'not next to you'}"

@@ -33,7 +33,7 @@ def suspects_listed(names: Sequence[str]) -> Text:
 
 
 def whoever(seat: Seat | None) -> Text:
-    """Whose doing something was, at the beginning of a sentence."""
+    """Who did something, at the beginning of a sentence."""
     return () if seat is None else (Who(seat),)
 
 
@@ -44,13 +44,13 @@ def tell_drew(who: Text, drew: Drew) -> Text:
 
 
 def tell_became(who: Text, became: Became) -> Text:
-    """That somebody chose who he is, and who, if this eye knows."""
+    """That somebody took an identity, and which one if this eye knows."""
     return (*who, " took an identity", *((": ", suspect_called(became.suspect)) if became.suspect else ()), ".")
 
 
 def tell_exonerated(who: Text, shown: Exonerated) -> Text:
     """Whose card was shown."""
-    late = "" if shown.alive else ", too late" if shown.on_board else ", long gone"
+    late = "" if shown.alive else ", already dead" if shown.on_board else ", who has left the board"
     return (*who, " cleared ", suspect_called(shown.suspect), f"{late}.")
 
 
@@ -71,9 +71,9 @@ def tell_in_town(fact: TownFact, seat: Seat | None) -> Text:
         case Removed(suspect=name):
             return (*who, " chose ", suspect_called(name), " to leave the board.")
         case Closed(suspects=names, rows=rows, cols=cols):
-            return ("The town closed over ", *suspects_listed(names), f": {rows} by {cols} now.")
+            return (*suspects_listed(names), f" left the board. The town is now {rows} by {cols}.")
         case Stopped():
-            return (*who, " left it at that.")
+            return (*who, " stopped collapsing.")
         case _:
             assert_never(fact)
 
@@ -93,4 +93,4 @@ def count_of(number: int, what: str) -> str:
     return f"{number} {what}{'' if number == 1 else 's'}"
 
 
-LIMIT_REACHED = "The limit of decisions is reached: the trail goes cold. Nobody wins."
+LIMIT_REACHED = "The decision limit is reached. The trail goes cold. Nobody wins."

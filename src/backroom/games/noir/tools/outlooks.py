@@ -23,7 +23,7 @@ LONG = 300
 WORLDS = 3
 MOST = 16
 KEPT = 6
-"""One position of so many is looked at: neighbours in a game say the same."""
+"""One position out of this many is looked at: neighbouring positions say the same."""
 
 
 def rows(game: AnyGame, seats: int, games: int, seed: int) -> list[list[Row]]:

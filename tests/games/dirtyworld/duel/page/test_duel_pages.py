@@ -21,7 +21,7 @@ from backroom.games.dirtyworld.page.names import ANYBODY, FACES, OTHERS, face_of
 from backroom.games.dirtyworld.page.rings import rings
 from backroom.games.dirtyworld.rules.data import PROFESSIONS
 from backroom.games.noir.rules.suspects import SUSPECTS
-from backroom.web.model import Door, LobbyPage, Me, SetupPage, TablePage
+from backroom.web.page_types import Door, LobbyPage, Me, SetupPage, TablePage
 from backroom.web.render import Renderer
 from tests.games.noir.page.test_noir_pages import as_replay
 from tests.web.markup import Markup

@@ -19,7 +19,7 @@ from backroom.games.dirtyworld.table.rules.options import TableOptions
 from backroom.games.dirtyworld.table.rules.preview import look
 from backroom.games.dirtyworld.table.rules.state import GM
 from backroom.games.dirtyworld.table.rules.verbs import TABLE
-from backroom.web.model import TablePage
+from backroom.web.page_types import TablePage
 from backroom.web.render import Renderer
 from tests.games.dirtyworld.table.evening import LongEvenings
 from tests.games.noir.page.test_noir_pages import as_replay

@@ -77,7 +77,7 @@ def test_numbers_of_a_closed_sheet_are_the_game_masters() -> None:
 def test_what_was_taken_back_is_not_told() -> None:
     log = log_of()
     assert "a slip of the pen" not in markdown(log).decode()
-    assert log.note == "Steps that were taken back, and are not told here: 1."
+    assert log.note == "Steps taken back, and not told here: 1."
 
 
 def test_a_whisper_is_never_unsaid() -> None:

@@ -44,7 +44,7 @@ def kill_or_goon(s: State, seat: Seat, step: Step, source: int, target: Frame | 
 
 
 def goon_or_die(s: State, seat: Seat) -> None:
-    """Whoever has cards is asked, whether there is a goon among them or not."""
+    """Everybody with cards is asked, whether there is a goon among them or not."""
     if s.hands[seat]:
         ask(s, GOON, seat)
     else:

@@ -28,7 +28,7 @@ def in_reach(s: State, seat: Seat, source: int) -> list[int]:
 
 
 def take_away(s: State, loot: int) -> None:
-    """Whoever has it loses it."""
+    """Its owner loses it."""
     next(cards for cards in s.loot if loot in cards).remove(loot)
 
 
@@ -58,4 +58,4 @@ class TrashTheirs(Answer):
         s.noir.discard.append(noun)
 
 
-LOOT = Question("loot", "which loot is it", "chooses a loot", [Steal(STEAL), TrashTheirs(TRASH)])
+LOOT = Question("loot", "which loot do you choose", "chooses a loot", [Steal(STEAL), TrashTheirs(TRASH)])

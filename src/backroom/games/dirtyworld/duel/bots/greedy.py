@@ -30,7 +30,7 @@ DISTRACTION = 0.05
 
 @lru_cache(maxsize=1 << 16)
 def chance(throw: Throw, width: int, guard: Throw, timing: bool) -> float:
-    """The chance that a set so wide gets past a guard."""
+    """The chance that a set of this width gets past a guard."""
     return float(exact_chance(throw, Goal(width), guard, timing))
 
 

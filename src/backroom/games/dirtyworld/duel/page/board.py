@@ -18,10 +18,10 @@ from backroom.games.dirtyworld.page.names import tag, upper
 from backroom.games.dirtyworld.page.timeline import Course
 from backroom.web.kit.icons import icon_of
 from backroom.web.kit.words import Saying, names_of
-from backroom.web.model import SeatLine
+from backroom.web.page_types import SeatLine
 
 FEW = 4
-"""So many uses of one's sets have room in the bar; of more, only the one that is looked at."""
+"""How many uses of my sets the bar has room for. If there are more, it shows the one that I look at."""
 
 
 class Doing(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from backroom.games.dirtyworld.page.names import called, face_of, short, upper, 
 from backroom.games.dirtyworld.page.sheets import Brink, Pair, brinks_of, groups_of
 from backroom.games.dirtyworld.rules.sheet import GRADES
 from backroom.games.dirtyworld.rules.traits import BY_TITLE
-from backroom.web.model import SeatLine
+from backroom.web.page_types import SeatLine
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -136,7 +136,7 @@ def _secret(view: View, seat: Seat) -> Secret:
     name = short(shown.sheets[seat].name)
     other = called(shown.sheets[1 - seat].name, 1 - seat, view.eye)
     if secret.told:
-        note = "It is out"
+        note = "It is no longer secret"
     elif view.eye is None:
         note = ""
     elif seat == view.eye:

@@ -59,7 +59,7 @@ def _unknown(view: View, seat: Seat, decided: str) -> Slip:
     mine = seat == view.eye
     waiting = "Nothing chosen yet." if mine else f"{decided}."
     if mine and held is not None and held.chosen:
-        waiting = "You hold back: now a guard."
+        waiting = "You hold back. Now choose a guard."
     choices = shown.opened.choices if shown.opened else ()
     who = called(shown.sheets[seat].name, seat, view.eye)
     chosen = choices[seat] if choices else ()

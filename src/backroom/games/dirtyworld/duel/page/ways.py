@@ -25,7 +25,7 @@ from backroom.games.dirtyworld.rules.shown import PoolShown
 from backroom.web.kit.words import Saying
 
 FIRST = 6
-"""So many ways stand open, the ones with the most dice; the others are a click away."""
+"""How many ways are shown at once, those with the most dice first. The others are a click away."""
 MOST_STOPPED = 3
 BREAKS = {DYING: "and they are dying", DESPAIR: "and they despair", BERSERK: "and they go berserk"}
 
@@ -105,9 +105,9 @@ class Ways(msgspec.Struct, frozen=True, kw_only=True):
     plan: EdgePlan | None = None
     cannot: tuple[tuple[str, str], ...] = ()
     loses: int = LOSES
-    """So wide a hit takes a point for good,"""
+    """How wide a hit must be to take a point for good."""
     strikes_home: int = STRIKES_HOME
-    """and so wide one of the Identity."""
+    """How wide it must be to take a point of the Identity."""
 
 
 def ways_of(view: View, wanted: str, say: Saying) -> Ways | None:

@@ -13,7 +13,7 @@ from backroom.games.dirtyworld.rules.sets import LEAST, sets_of
 
 FEWEST_CALLED = LEAST + 1
 """A called shot drops a die and lays another: a third one is needed to match it."""
-IN_NO_STATE = "you are in no state for that"
+IN_NO_STATE = "you are in no state to do that"
 
 # Strikes
 
@@ -44,7 +44,7 @@ def why_no_aim(match: Match, seat: Seat, strike: Strike, aim: str) -> str:
     other = match.sheets[1 - seat].traits
     trait, _ = where(other, aim, SLIDES)
     if other[trait] == 0:
-        return f"{aim.capitalize()} and what answers for it are gone already"
+        return f"{aim.capitalize()} and the Identity behind it are gone already"
     if strike.verbal and trait == "vigor" and other[trait] == 1:
         return "words can't take the last Vigor"
     return ""
@@ -76,16 +76,22 @@ def _edges_of(*possible: bool) -> tuple[Edge, ...]:
 def why_no_edge(match: Match, seat: Seat, plan: Plan) -> tuple[str, str, str, str]:
     """Why the weapon, the surprise and the secret can't be used with this plan, and no height called; or nothing."""
     fighter = match.fighters[seat]
-    weapon = surprise = secret = "an edge goes with a strike"
+    weapon = surprise = secret = "an edge needs a strike"
     if plan.strike is not None:
         strike = plan.strike.strike
         weapon = "it is of no use here" if strike.weapon not in ("any", fighter.arms) else ""
         weapon = weapon if ARMS[fighter.arms] else "you carry none"
-        surprise = "it was used" if match.surprise_used[seat] else ""
-        secret = "it was used" if match.secret_used[seat] else "" if strike.verbal else "it takes words"
+        surprise = "you have used it already" if match.surprise_used[seat] else ""
+        secret = (
+            "you have used it already"
+            if match.secret_used[seat]
+            else ""
+            if strike.verbal
+            else "it works only with words"
+        )
     # What a surprise would add has no say in this: the other must not learn it from what is possible.
     dice = slip_of(match, seat, Plan(plan.strike, plan.guard), 0).pool.dice
-    call = "" if dice >= FEWEST_CALLED else f"it takes {FEWEST_CALLED} dice without an edge"
+    call = "" if dice >= FEWEST_CALLED else f"you need {FEWEST_CALLED} dice without an edge"
     return weapon, surprise, secret, call
 
 

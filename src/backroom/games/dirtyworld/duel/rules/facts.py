@@ -120,7 +120,7 @@ class Foiled(Against, frozen=True, kw_only=True, omit_defaults=True):
 
 @final
 class Lost(Against, frozen=True, kw_only=True, omit_defaults=True):
-    """Whoever meant to strike is in no state for it any more."""
+    """The one who meant to strike is no longer able to."""
 
     kind: ClassVar[str] = "lost"
 

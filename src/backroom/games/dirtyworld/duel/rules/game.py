@@ -1,7 +1,6 @@
 """The duel, as the house plays it."""
 
 from collections.abc import Iterator, Sequence
-from importlib.resources import files
 from random import Random
 
 from backroom.core import (
@@ -20,12 +19,18 @@ from backroom.core import (
     Transcript,
     View,
 )
+from backroom.core.book import rule_book
 from backroom.games.dirtyworld.duel.rules import rules, verbs, view, words
+from backroom.games.dirtyworld.duel.rules.edges import CALLED
 from backroom.games.dirtyworld.duel.rules.facts import fact_in
 from backroom.games.dirtyworld.duel.rules.match import State
 from backroom.games.dirtyworld.duel.rules.notebook import Known
-from backroom.games.dirtyworld.duel.rules.options import DuelOptions
+from backroom.games.dirtyworld.duel.rules.options import ROUNDS, DuelOptions
 from backroom.games.dirtyworld.duel.rules.picture import draw
+from backroom.games.dirtyworld.rules.damage import HIT_NUMBERS
+from backroom.games.dirtyworld.rules.pools import TIME
+from backroom.games.dirtyworld.rules.sheet import GRADES
+from backroom.games.dirtyworld.rules.traits import TRAIT_NUMBERS
 
 
 class Duel:
@@ -101,4 +106,12 @@ class Duel:
         return draw(view)
 
     def rules(self) -> str:
-        return (files(__package__) / "rules.md").read_text(encoding="utf-8")
+        return rule_book(
+            __package__,
+            **TRAIT_NUMBERS,
+            rounds=ROUNDS,
+            time=TIME.dice,
+            grades=len(GRADES) - 1,
+            called=CALLED,
+            **HIT_NUMBERS,
+        )

@@ -21,7 +21,7 @@ PLAN_STEPS = 3
 
 
 class Match(Value):
-    """The open half. The engine and whoever follows from outside change it by the same methods."""
+    """The open half. The engine changes it, and notebooks that follow a game change theirs by the same methods."""
 
     __slots__ = (
         "dice",

@@ -34,7 +34,7 @@ class Fighter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def check(self) -> "Fighter":
         """Refuse what can't fight."""
         if not self.name.isprintable() or not self.name.strip() or not self.carries.isprintable():
-            raise NotAllowed("A name is a line of letters.")
+            raise NotAllowed("A name must be one line of letters.")
         traits = full_traits(self.traits)
         empty = [identity for identity in ON_EMPTY if traits[identity] == 0]
         if empty:
@@ -42,7 +42,9 @@ class Fighter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.profession and self.profession not in LINKS:
             raise NotAllowed(f"'{self.profession}' is not a profession: {', '.join(LINKS)}.")
         if (self.weapon > 0) != (ARMS[self.arms] > BARE_HANDS):
-            raise NotAllowed(f"A weapon is {', '.join(GRADES[1:])} (1 to 3), and its arms are hand or gun.")
+            raise NotAllowed(
+                f"A weapon must be {', '.join(GRADES[1:])} (1 to {len(GRADES) - 1}), and its arms hand or gun."
+            )
         return self
 
     def sheet(self) -> Sheet:
@@ -58,7 +60,7 @@ def read_fighter(text: str) -> Fighter:
     try:
         return msgspec.json.decode(text, type=Fighter).check()
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise NotAllowed(f"That is no sheet: {error}.") from None
+        raise NotAllowed(f"This is not a sheet: {error}.") from None
 
 
 _WHO = {"enumTitles": {name: f"{one.name.rpartition(' ')[2]}, {name}" for name, one in READY.items()}}
@@ -84,14 +86,14 @@ class DuelOptions(Options, frozen=True, kw_only=True):
     stake: Annotated[str, Meta(title="Stake", description="What it is about.", min_length=1, max_length=60)] = (
         "the ledger"
     )
-    limit: Annotated[int, Meta(title="Rounds", description="After so many rounds it is a draw.", ge=1, le=ROUNDS)] = (
-        ROUNDS
-    )
+    limit: Annotated[
+        int, Meta(title="Rounds", description="The duel is a draw after this many rounds.", ge=1, le=ROUNDS)
+    ] = ROUNDS
 
     def __post_init__(self) -> None:
         # msgspec makes one line of a ValueError, with the place.
         if not self.stake.isprintable():
-            raise ValueError("The stake is one line")
+            raise ValueError("The stake must be one line")
         for text in (self.challenger_sheet, self.rival_sheet):
             try:
                 if text:

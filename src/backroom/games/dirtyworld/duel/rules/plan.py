@@ -49,5 +49,5 @@ class Slip(NamedTuple):
 
     @property
     def thrown(self) -> Throw:
-        """The same for whoever asks for one set only."""
+        """The same for one set only."""
         return Throw(self.pool.dice, self.called)

@@ -47,7 +47,7 @@ def known_secrets(s: State, eye: Seat) -> dict[str, str]:
 
 
 def turn(s: State) -> Sequence[Seat]:
-    """Whoever has a decision left in this phase: both at first."""
+    """The seats with a decision left in this phase: both at first."""
     return waiting(s)
 
 

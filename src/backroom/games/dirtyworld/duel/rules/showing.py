@@ -45,7 +45,7 @@ class Prospects(NamedTuple):
 def prospects(slip: Slip) -> Prospects:
     """What can be hoped of a slip, advantages as width included.
 
-    Whoever rolls a single set for two things may strike with it, so one set is enough.
+    A player who rolls a single set for two things may strike with it, so one set is enough.
     """
     lasting = Goal(max(LOSES - slip.width, LEAST))
     return Prospects(float(chance(slip.thrown)), float(chance(slip.thrown, lasting)))

@@ -120,7 +120,7 @@ class NoGuard(Plain):
         return [self.first] if plan.strike is not None else []
 
     def why_not(self, match: Match, seat: Seat, plan: Plan, action: int) -> str:
-        return "you hold back already, so put up a guard"
+        return "you hold back, so you must put up a guard"
 
     def button(self, s: State, seat: Seat, plan: Plan, action: int) -> Button:
         return Button(("No guard",), ("all dice for the strike",))
@@ -181,7 +181,7 @@ class UseSets(Verb[tuple[int, int]]):
         return [self.first + self.places[use] for use in assignments(match, seat)]
 
     def why_not(self, match: Match, seat: Seat, plan: Plan, action: int) -> str:
-        return "your dice and your plan don't give that"
+        return "your dice and your plan don't allow that"
 
     def button(self, s: State, seat: Seat, plan: Plan, action: int) -> Button:
         use = self.noun(action)
@@ -205,7 +205,7 @@ class FightOn(Plain):
         return [self.first] if can_fight(match, seat) else []
 
     def why_not(self, match: Match, seat: Seat, plan: Plan, action: int) -> str:
-        return "nothing is left that you could do"
+        return "there is nothing left that you can do"
 
     def button(self, s: State, seat: Seat, plan: Plan, action: int) -> Button:
         return Button(("Fight on",))
@@ -245,18 +245,20 @@ ROUND = "Round {round}, for {stake}."
 QUESTIONS: dict[str, tuple[Question, ...]] = {
     CHOOSING: (
         Question((*STRIKE_WITH, HOLD_BACK), "How do you strike, and at what?", "first choose how you strike", ROUND),
-        Question((PUT_UP, NO_GUARD), "Do you guard as well?", "now choose a guard, or none", ROUND),
-        Question((USE_EDGE,), "How do you use your edge?", "now say how you use your edge", ROUND),
+        Question((PUT_UP, NO_GUARD), "Do you guard as well?", "first choose a guard, or none", ROUND),
+        Question((USE_EDGE,), "How do you use your edge?", "first say how you use your edge", ROUND),
     ),
     ASSIGNING: (
         Question(
             (USE_SETS,),
             "Which set do you use for what?",
-            "the dice are down: choose what your sets do",
+            "first choose what your sets do",
             "The dice are down.",
         ),
     ),
-    STANDING: (Question((FIGHT_ON, GIVE_IN), "Fight on, or give in and lose {stake}?", "say whether you fight on"),),
+    STANDING: (
+        Question((FIGHT_ON, GIVE_IN), "Fight on, or give in and lose {stake}?", "first say whether you fight on"),
+    ),
 }
 """What is asked in each phase, one after the other."""
 

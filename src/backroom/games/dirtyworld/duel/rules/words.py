@@ -32,7 +32,7 @@ CARDS = tuple(
         role,
         "",
         (
-            "Each round, in secret: how you strike and at what, whether you guard, and how you use your edge.",
+            "Each round you choose in secret how you strike and at what, whether you guard, and how you use your edge.",
             "Dice that match are a set. Wider is faster and hurts more, higher is harder to stop.",
             "You win when the other gives in, or runs out of Patience, Vigor or Understanding.",
         ),
@@ -140,7 +140,7 @@ def happening(fact: RoundFact, telling: Telling) -> Text:
         case Foiled():
             return spans(telling.whose(fact.who), " strike came to nothing.")
         case Lost():
-            return spans(who, " could not go through with it any more.")
+            return spans(who, " could no longer go through with it.")
         case _ as never:
             assert_never(never)
 

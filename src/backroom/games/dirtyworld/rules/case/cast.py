@@ -155,7 +155,7 @@ class _Casting:
     def _victim(self, client: Character, dispute: Dispute, row: Row, number: int) -> Character:
         dead = dispute.height == MURDER or (dispute.height == 4 and dispute.width >= 5)
         if number == 0 and not dead:
-            client.parts.append(row.victim)  # whoever it was done to has asked for help
+            client.parts.append(row.victim)  # the victim has asked for help
             return client
         victim = self._add(row.victim, "anyone", dead=dead)
         if dead:

@@ -25,7 +25,7 @@ class Row(msgspec.Struct, frozen=True):
     victim: str
     clue: str
     professions: tuple[str, ...] = ()
-    """Of whoever did it, if that is not anybody."""
+    """Those of the culprit, if not just anybody can have done it."""
 
 
 class _Table(msgspec.Struct, frozen=True):

@@ -45,7 +45,7 @@ def _player(view: View, making: Making | None, fight: Conflict | None, growth: G
     if making is not None:
         yield Doing(title="Fill in the sheet", icon="pencil", href="#sketch", on=not offered(view, FINISH))
         if offered(view, FINISH):
-            yield Doing(title="Finish the character", icon="check", small="it is right", action=FINISH, on=True)
+            yield Doing(title="Finish the character", icon="check", small="it is complete", action=FINISH, on=True)
         else:
             small = "see what is missing" if making.saved else "put a sketch on the table first"
             yield Doing(title="Finish", icon="check", reason=small, small=small)
@@ -75,7 +75,7 @@ def _fighting(view: View, fight: Conflict) -> Iterator[Doing]:
     if fight.uses:
         yield Doing(title="Use the sets", icon="hand", href="#uses", on=True)
     if fight.declare is not None:
-        title = "Declare anew" if fight.declare.again else "Declare"
+        title = "Declare again" if fight.declare.again else "Declare"
         yield Doing(title=title, icon="swords", href="#declare", on=not fight.declare.again)
 
 

@@ -8,6 +8,7 @@ from backroom.core import Seat, View
 from backroom.games.dirtyworld.rules.case import DICE
 from backroom.games.dirtyworld.rules.creation import POINTS
 from backroom.games.dirtyworld.rules.data import PROFESSIONS
+from backroom.games.dirtyworld.rules.sets import FACES, HARDEST
 from backroom.games.dirtyworld.rules.traits import GROUPS, QUALITIES
 from backroom.games.dirtyworld.table.page.bar import Doing, bar_of, not_now
 from backroom.games.dirtyworld.table.page.fights import Conflict, conflict_of
@@ -29,7 +30,7 @@ from backroom.games.dirtyworld.table.rules.shown import SessionShown, WhisperSho
 from backroom.games.dirtyworld.table.rules.stages import Stage
 from backroom.games.dirtyworld.table.rules.state import GM
 from backroom.web.kit.page import Sight
-from backroom.web.model import SeatLine
+from backroom.web.page_types import SeatLine
 
 
 class Whisper(msgspec.Struct, frozen=True):
@@ -38,6 +39,10 @@ class Whisper(msgspec.Struct, frozen=True):
     source: str
     to: str
     words: str
+
+
+DIFFICULTIES = ((1, "1: any set will do"), *((one, f"{one}: height {one} or more") for one in range(2, HARDEST + 1)))
+HEIGHTS = ((0, "none"), *((height, f"on {height}") for height in range(1, FACES + 1)))
 
 
 class Evening(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,6 +84,9 @@ class Evening(msgspec.Struct, frozen=True, kw_only=True):
     trades: tuple[tuple[str, str], ...]
     traits: tuple[tuple[str, tuple[str, ...]], ...]
     qualities: tuple[str, ...]
+    difficulties: tuple[tuple[int, str], ...] = DIFFICULTIES
+    heights: tuple[tuple[int, str], ...] = HEIGHTS
+    """What a called shot can be set on; 0 for none."""
     points: int
     """What a character is made with at this table."""
     bring_points: int

@@ -94,7 +94,7 @@ def _cost(view: View, who: str, happened: Sequence[HappeningShown]) -> Cost:
     known: list[Changes] = [one.changes for one in hits if one.changes is not UNSET]
     changes = [change for some in known for change in some]
     if not changes:
-        return Cost(name, "nothing was left to lose" if known else "is hit; the sheet is not open", broken=broken)
+        return Cost(name, "nothing was left to lose" if known else "is hit, but the sheet is not open", broken=broken)
     moved: dict[str, tuple[int, int]] = {}
     for trait, before, after in changes:
         moved[trait] = (moved[trait][0] if trait in moved else before, after)

@@ -6,14 +6,20 @@ import msgspec
 
 from backroom.core import Seat, View
 from backroom.games.dirtyworld.page.sheets import Pair, groups_of
-from backroom.games.dirtyworld.rules.creation import FOR_SECRET, FREE_VIGOR, MOST_SPECIALTIES, PER_PROFESSION
+from backroom.games.dirtyworld.rules.creation import (
+    FOR_SECRET,
+    FREE_VIGOR,
+    MOST_SPECIALTIES,
+    PER_PROFESSION,
+    PER_SPECIALTY,
+)
 from backroom.games.dirtyworld.rules.data import PROFESSIONS, SPECIALTIES
 from backroom.games.dirtyworld.rules.sheet import GRADES
 from backroom.games.dirtyworld.rules.traits import GROUPS, IDENTITIES, MOST
 from backroom.games.dirtyworld.table.page.people import knowers, link_words, player_at
 from backroom.games.dirtyworld.table.page.reading import Desk, Filling
 from backroom.games.dirtyworld.table.rules.shown import BillShown, OwnDraft, master_in, open_in, player_in
-from backroom.web.model import SeatLine
+from backroom.web.page_types import SeatLine
 
 SKETCH, FINISH = "sketch a character", "finish the character"
 NO_DRAFT = OwnDraft("", {}, (), (), "", 1, (), 0, 0, ())
@@ -73,6 +79,7 @@ class Making(msgspec.Struct, frozen=True, kw_only=True):
     groups: tuple[tuple[str, tuple[Duo, ...]], ...]
     trades: tuple[Trade, ...]
     more_trades: int
+    per_specialty: int
     specialties: tuple[str, ...]
     samples: tuple[str, ...]
     secret: str
@@ -123,6 +130,7 @@ def making_of(view: View, seats: Sequence[SeatLine], desk: Desk) -> Making | Non
             for trade, about in PROFESSIONS.items()
         ),
         more_trades=PER_PROFESSION,
+        per_specialty=PER_SPECIALTY,
         specialties=(*specialties, *[""] * MOST_SPECIALTIES)[:MOST_SPECIALTIES],
         samples=SPECIALTIES,
         secret=filling.at("secret", default=draft.secret),

@@ -10,7 +10,7 @@ from backroom.games.dirtyworld.table.rules.parts import Contested
 from backroom.games.dirtyworld.table.rules.shown import open_in
 from backroom.web.kit.edition import Edition, story
 from backroom.web.kit.page import Sight
-from backroom.web.model import SeatLine
+from backroom.web.page_types import SeatLine
 
 TOLD = frozenset(
     fact.kind for fact in (SessionOpened, SceneBegun, ToldSecret, WorkedOut, SceneEnded, Raised, Contested)

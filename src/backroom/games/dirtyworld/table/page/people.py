@@ -21,7 +21,7 @@ from backroom.games.dirtyworld.table.rules.shown import (
     sheet_in,
 )
 from backroom.games.dirtyworld.table.rules.state import GM
-from backroom.web.model import SeatLine
+from backroom.web.page_types import SeatLine
 
 STATES = {"berserk": "Berserk", "dying": "Dying", "despair": "In despair"}
 

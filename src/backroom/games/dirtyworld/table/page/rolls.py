@@ -32,7 +32,7 @@ from backroom.games.dirtyworld.table.rules.parts import RollPlan, TableRoll
 from backroom.games.dirtyworld.table.rules.shown import held_in, open_in
 from backroom.games.dirtyworld.table.rules.state import GM
 from backroom.games.dirtyworld.table.rules.words import CONTESTS
-from backroom.web.model import SeatLine
+from backroom.web.page_types import SeatLine
 
 ROLL, CONTEST = "roll", "contest"
 EYES = (

@@ -63,10 +63,10 @@ class OpenFight(_Gathering):
 
     def may(self, s: Session, seat: Seat) -> str:
         if s.fight is not None:
-            return "a conflict is on"
+            return "there is a conflict already"
         if s.stage != Stage.SCENE:
             return "a conflict needs a scene"
-        return "" if len(self._free(s)) >= 2 else "it takes two"
+        return "" if len(self._free(s)) >= 2 else "it takes two people"
 
     def check(self, s: Session, seat: Seat, form: forms.Ids) -> None:
         super().check(s, seat, form)
@@ -90,8 +90,8 @@ class Join(_Gathering):
 
     def may(self, s: Session, seat: Seat) -> str:
         if fight_at(s, Step.DECLARE) is None:
-            return "nobody joins while dice are on the table, or without a conflict"
-        return "" if self._free(s) else "everyone is in it"
+            return "people can join a conflict only while nobody has rolled"
+        return "" if self._free(s) else "everyone is in it already"
 
     def do(self, s: Session, seat: Seat, form: forms.Ids, chance: Chance) -> Sequence[Event]:
         return [told(Joined(tuple(form.who), names(s, form.who)), seat)]
@@ -102,14 +102,14 @@ class Join(_Gathering):
 
 @final
 class Withdraw(Formed[forms.Who]):
-    """Give in, walk out, run: between rounds, whoever is able to."""
+    """Give in, walk out, run: between rounds, for anybody who is able to."""
 
     def __init__(self) -> None:
         super().__init__("withdraw", "Withdraw", forms.Who, FIGHT, ANYONE)
 
     def may(self, s: Session, seat: Seat) -> str:
         if fight_at(s, Step.DECLARE) is None:
-            return "withdraw from a conflict, between its rounds"
+            return "you can withdraw only between the rounds of a conflict"
         return "" if self._own(s, seat) else "you are not in it"
 
     def _own(self, s: Session, seat: Seat) -> list[str]:
@@ -117,7 +117,7 @@ class Withdraw(Formed[forms.Who]):
 
     def check(self, s: Session, seat: Seat, form: forms.Who) -> None:
         if form.who not in self._own(s, seat):
-            raise NotAllowed("That is nobody of yours in this conflict.")
+            raise NotAllowed("You have nobody by that name in this conflict.")
 
     def do(self, s: Session, seat: Seat, form: forms.Who, chance: Chance) -> Sequence[Event]:
         return [told(Withdrew(form.who, s.characters[form.who].sheet.name), seat)]
@@ -134,7 +134,7 @@ class TakeTo(Formed[forms.Ground]):
         super().__init__("take it to", "Change the ground", forms.Ground, FIGHT)
 
     def may(self, s: Session, seat: Seat) -> str:
-        return "" if fight_at(s, Step.DECLARE) else "the ground changes between rounds"
+        return "" if fight_at(s, Step.DECLARE) else "the ground can change only between rounds"
 
     def check(self, s: Session, seat: Seat, form: forms.Ground) -> None:
         assert s.fight is not None

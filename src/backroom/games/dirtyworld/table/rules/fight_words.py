@@ -63,7 +63,7 @@ def of_fight(fact: FightFact) -> Text:
         case WorkedOut(happened=happened):
             return in_a_row([happening(one) for one in happened], " ") or ("Nothing came of it.",)
         case Applied():
-            return ("The round stands.",)
+            return ("The round is applied.",)
         case _ as never:
             assert_never(never)
 

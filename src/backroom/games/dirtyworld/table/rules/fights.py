@@ -48,7 +48,7 @@ class Declare(Formed[forms.Declare]):
 
     def may(self, s: Session, seat: Seat) -> str:
         if fight_at(s, Step.DECLARE) is None:
-            return "actions are declared at the start of a round"
+            return "you can declare only at the start of a round"
         return "" if self._own(s, seat) else "you are not in it"
 
     def _own(self, s: Session, seat: Seat) -> list[str]:
@@ -70,7 +70,7 @@ class Declare(Formed[forms.Declare]):
         if does.target and does.target not in s.fight.inside:
             raise NotAllowed("The target is not in this conflict.")
         if does.kind == "strike" and (does.aim not in QUALITIES or not does.target or does.target == one.id):
-            raise NotAllowed("A strike is aimed at a Quality of somebody else.")
+            raise NotAllowed("A strike must be aimed at a Quality of somebody else.")
         if does.kind == "help" and (not does.target or does.target == one.id):
             raise NotAllowed("Help is for somebody else.")
         if does.kind == "finish":
@@ -132,7 +132,7 @@ class Declare(Formed[forms.Declare]):
 
 @final
 class CallForDice(Plain):
-    """Everything is said: whoever has not declared does nothing this round."""
+    """Everything is said. Those who have not declared do nothing this round."""
 
     def __init__(self) -> None:
         super().__init__("call for the dice", "Call for the dice", FIGHT)
@@ -140,7 +140,7 @@ class CallForDice(Plain):
     def may(self, s: Session, seat: Seat) -> str:
         fight = fight_at(s, Step.DECLARE)
         if fight is None:
-            return "the dice are called for when actions are declared"
+            return "you can call for the dice only while actions are declared"
         return "" if fight.plans else "nobody has declared anything"
 
     def do(self, s: Session, seat: Seat, chance: Chance) -> Sequence[Event]:
@@ -151,7 +151,7 @@ class CallForDice(Plain):
         called = told(CalledFor(plans, names(s, list(plans)), tuple(ties)), seat)
         if not plans:
             return [called, *_worked_out([])]
-        # Whoever has nothing to roll needs no hand to throw it.
+        # Those with nothing to roll need not throw.
         idle = [who for who, plan in plans.items() if not (plan.pool and plan.pool.dice)]
         uses = {who: (0,) * len(plans[who].acts) for who in idle}
         events = [called, *(_threw(s, GM, who, (), {who: uses[who]}) for who in idle)]
@@ -175,8 +175,8 @@ class Throw(Plain):
 
     def may(self, s: Session, seat: Seat) -> str:
         if fight_at(s, Step.THROW) is None:
-            return "no dice are called for"
-        return "" if self._next(s, seat) else "your dice are down"
+            return "nobody has called for the dice"
+        return "" if self._next(s, seat) else "you have thrown your dice"
 
     def _next(self, s: Session, seat: Seat) -> str:
         """Whose dice this seat throws next: its own first, and the game master's people before those of others."""
@@ -252,7 +252,7 @@ class Use(Formed[forms.Use]):
 
     def may(self, s: Session, seat: Seat) -> str:
         if fight_at(s, Step.USE) is None:
-            return "sets are used when all dice are down"
+            return "you can use the sets only when all dice are thrown"
         return "" if self._own(s, seat) else "you have nothing to choose"
 
     def _own(self, s: Session, seat: Seat) -> list[str]:
@@ -269,7 +269,7 @@ class Use(Formed[forms.Use]):
         in_time(fight, form.round)
         who = self._who(s, seat, form)
         if who not in self._own(s, seat):
-            raise NotAllowed("There is nothing to choose for that one.")
+            raise NotAllowed("There is nothing to choose for them.")
         check_use(who, fight.plans[who], fight.dice[who], form.heights)
 
     def do(self, s: Session, seat: Seat, form: forms.Use, chance: Chance) -> Sequence[Event]:
@@ -299,13 +299,13 @@ class Answer(Formed[forms.Answer]):
 
     def may(self, s: Session, seat: Seat) -> str:
         if s.fight is None or s.fight.choice is None:
-            return "nothing is asked"
-        return "" if s.plays(seat, s.fight.choice.who) else "somebody else is asked"
+            return "nothing is being asked"
+        return "" if s.plays(seat, s.fight.choice.who) else "somebody else is being asked"
 
     def check(self, s: Session, seat: Seat, form: forms.Answer) -> None:
         _, asked = self._asked(s)
         if form.number not in (0, asked.number):
-            raise NotAllowed("Something else is asked by now.")
+            raise NotAllowed("Something else is being asked now.")
         if form.answer not in asked.options:
             raise NotAllowed(f"{form.answer} is not one of {', '.join(map(str, asked.options))}.")
 

@@ -32,7 +32,7 @@ class Sketch(Formed[forms.Sketch]):
         super().__init__("sketch a character", "Sketch", forms.Sketch, "sheet", PLAYERS)
 
     def may(self, s: Session, seat: Seat) -> str:
-        return "your character is made" if s.character_of(seat) else ""
+        return "your character is finished" if s.character_of(seat) else ""
 
     def check(self, s: Session, seat: Seat, form: forms.Sketch) -> None:
         unknown = [one for one in form.traits if one not in TRAITS] + [p for p in form.professions if p not in LINKS]
@@ -66,10 +66,10 @@ class Finish(Plain):
 
     def may(self, s: Session, seat: Seat) -> str:
         if s.character_of(seat):
-            return "your character is made"
+            return "your character is finished"
         draft = s.drafts.get(seat)
         if draft is None:
-            return "nothing is sketched yet"
+            return "sketch a character first"
         return " ".join(problems(draft, s.options.points)).rstrip(".")
 
     def do(self, s: Session, seat: Seat, chance: Chance) -> Sequence[Event]:

@@ -25,9 +25,9 @@ class Whisper(Formed[forms.Whisper]):
 
     def check(self, s: Session, seat: Seat, form: forms.Whisper) -> None:
         if form.to not in whispers_to(s, seat):
-            raise NotAllowed("Whispers go where a secret is shared: to your neighbours and the game master.")
+            raise NotAllowed("You can whisper only to your neighbours and the game master.")
         if not form.words:
-            raise NotAllowed("There is nothing to hear in that.")
+            raise NotAllowed("Write something to whisper.")
 
     def do(self, s: Session, seat: Seat, form: forms.Whisper, chance: Chance) -> Sequence[Event]:
         whispered = Whispered(form.to)
@@ -39,7 +39,7 @@ class Whisper(Formed[forms.Whisper]):
 
 @final
 class TakeBack(Plain):
-    """Undo the last line, whoever's it was. What was shown stays in the log; the sheets go back."""
+    """Undo the last line, no matter whose it was. What was shown stays in the log. The sheets go back."""
 
     def __init__(self) -> None:
         super().__init__("take back", "Take back the last thing", "scene")

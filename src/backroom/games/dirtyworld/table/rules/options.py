@@ -12,7 +12,7 @@ class TableOptions(DiceOptions, frozen=True, kw_only=True):
     """How characters are made, and how a round is played."""
 
     points: Annotated[
-        int, Meta(title="Creation points", description="What each character is made with.", ge=20, le=80)
+        int, Meta(title="Creation points", description="How many points each character is made with.", ge=20, le=80)
     ] = POINTS
     declare: Annotated[
         Literal["open", "secret"],

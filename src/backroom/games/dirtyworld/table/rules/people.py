@@ -61,7 +61,7 @@ class Bring(Formed[forms.Bring]):
         if form.person and (form.person not in s.board or s.board[form.person].kind != "person"):
             raise NotAllowed("There is no such person on the case board.")
         if len(s.characters) >= 60:
-            raise NotAllowed("That is more people than anyone can play.")
+            raise NotAllowed("There are too many people in the story already.")
 
     def do(self, s: Session, seat: Seat, form: forms.Bring, chance: Chance) -> Sequence[Event]:
         who = new_id("n", list(s.characters), chance)
@@ -102,13 +102,13 @@ def _name(s: Session, chance: Chance) -> str:
 
 @final
 class Show(Formed[forms.Show]):
-    """Lay something open: a person, a sheet, a secret. Whoever knows a secret can tell it."""
+    """Lay something open: a person, a sheet, a secret. Anybody who knows a secret can tell it."""
 
     def __init__(self) -> None:
         super().__init__("show", "Show to everyone", forms.Show, "people", ANYONE)
 
     def may(self, s: Session, seat: Seat) -> str:
-        return "" if any(self._hidden(s, seat)) else "there is nothing hidden that is yours to show"
+        return "" if any(self._hidden(s, seat)) else "you have nothing hidden to show"
 
     def _hidden(self, s: Session, seat: Seat) -> list[tuple[Character, forms.What]]:
         found: list[tuple[Character, forms.What]] = []
@@ -122,7 +122,7 @@ class Show(Formed[forms.Show]):
     def check(self, s: Session, seat: Seat, form: forms.Show) -> None:
         one = find(s, seat, form.who)
         if (one.id, form.what) not in [(hidden.id, what) for hidden, what in self._hidden(s, seat)]:
-            raise NotAllowed(f"That is not hidden, or not yours to show: the {form.what} of {one.sheet.name}.")
+            raise NotAllowed(f"That is not hidden, or not yours to show: {one.sheet.name}, {form.what}.")
 
     def do(self, s: Session, seat: Seat, form: forms.Show, chance: Chance) -> Sequence[Event]:
         one = s.characters[form.who]
@@ -194,7 +194,7 @@ class Hurt(Formed[forms.Hurt]):
     def check(self, s: Session, seat: Seat, form: forms.Hurt) -> None:
         find(s, seat, form.who)
         if form.quality not in QUALITIES:
-            raise NotAllowed("Harm falls on a Quality.")
+            raise NotAllowed("Choose the Quality that is hurt.")
 
     def do(self, s: Session, seat: Seat, form: forms.Hurt, chance: Chance) -> Sequence[Event]:
         one = s.characters[form.who]
@@ -290,7 +290,7 @@ class Pay(Formed[forms.Pay]):
         super().__init__("pay with", "Choose what a recovery costs", forms.Pay, "sheet", ANYONE)
 
     def may(self, s: Session, seat: Seat) -> str:
-        return "" if owing(s, seat) else "no recovery has to be paid"
+        return "" if owing(s, seat) else "there is no recovery to pay for"
 
     def check(self, s: Session, seat: Seat, form: forms.Pay) -> None:
         one = find_own(s, seat, form.who)
@@ -312,7 +312,7 @@ class Pay(Formed[forms.Pay]):
 
 
 def _somebody(s: Session) -> str:
-    return "" if s.characters else "nobody is at the table yet"
+    return "" if s.characters else "nobody is in the story yet"
 
 
 VERBS: tuple[Verb, ...] = (Bring(), Show(), Adjust(), Hurt(), Mend(), SeeTo(), Pay())

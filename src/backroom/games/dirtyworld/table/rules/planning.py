@@ -27,7 +27,7 @@ def _parts(bonus: int, edges: Sequence[Edge], help_: Sequence[Part]) -> tuple[Pa
 
 def _pool(sheet: Sheet, identity: str, quality: str, parts: Sequence[Part] = (), takes_time: bool = False) -> Pool:
     if identity not in IDENTITIES or quality not in QUALITIES:
-        raise NotAllowed("A pool is an Identity and a Quality.")
+        raise NotAllowed("Choose an Identity and a Quality for the pool.")
     return pool_of(sheet, identity, quality, parts, takes_time)
 
 

@@ -65,12 +65,12 @@ class Roll(Formed[forms.Roll]):
             raise NotAllowed(f"Show {one.sheet.name} to the players first, or roll behind the screen.")
         if form.helps:
             if form.eyes != "open":
-                raise NotAllowed("Help is given in the open.")
+                raise NotAllowed("Help must be rolled in the open.")
             other = find(s, seat, form.helps)
             if other.id == one.id or not other.shown:
-                raise NotAllowed("Help is for somebody else, whom everyone can see.")
+                raise NotAllowed("You can help only somebody else, and everyone must know of them.")
             if form.when == "after" and not self._last(s, form.helps):
-                raise NotAllowed("There is no roll of theirs on the table with a set to make wider.")
+                raise NotAllowed("They have no roll on the table with a set to make wider.")
 
     def _last(self, s: Session, who: str) -> tuple[Set, ...]:
         """The sets of somebody's last open roll, if it is there to be helped."""
@@ -177,7 +177,7 @@ class Contest(Formed[forms.Contest]):
         super().__init__("contest", "A contest", forms.Contest, "roll")
 
     def may(self, s: Session, seat: Seat) -> str:
-        return "" if len(self._able(s)) >= 2 else "it takes two who can roll"
+        return "" if len(self._able(s)) >= 2 else "it takes two people who can roll"
 
     def _able(self, s: Session) -> list[Character]:
         return [one for one in s.characters.values() if one.shown and able(one)]
@@ -187,7 +187,7 @@ class Contest(Formed[forms.Contest]):
 
     def check(self, s: Session, seat: Seat, form: forms.Contest) -> None:
         if form.acting.who == form.resisting.who:
-            raise NotAllowed("A contest is between two.")
+            raise NotAllowed("A contest needs two different people.")
         for side in (form.acting, form.resisting):
             one = find(s, seat, side.who)
             if not one.shown:

@@ -60,7 +60,7 @@ class OpenSession(_Titled):
 
     def may(self, s: Session, seat: Seat) -> str:
         if s.stage not in (Stage.MAKING, Stage.BETWEEN):
-            return "a session is open"
+            return "a session is open already"
         if not any(one.seat != GM for one in s.characters.values()):
             return "nobody has a character yet"
         return ""
@@ -94,7 +94,7 @@ class BeginScene(_Titled):
 
     def may(self, s: Session, seat: Seat) -> str:
         if s.stage == Stage.SCENE:
-            return "a scene is on"
+            return "a scene is open already"
         return "" if s.stage == Stage.SESSION else "open a session first"
 
     def do(self, s: Session, seat: Seat, form: forms.Title, chance: Chance) -> Sequence[Event]:
@@ -111,7 +111,7 @@ class EndScene(Plain):
     def may(self, s: Session, seat: Seat) -> str:
         if s.fight is not None:
             return "end the conflict first"
-        return "" if s.stage == Stage.SCENE else "no scene is on"
+        return "" if s.stage == Stage.SCENE else "no scene is open"
 
     def do(self, s: Session, seat: Seat, chance: Chance) -> Sequence[Event]:
         seen: list[SceneEnd] = []
@@ -157,11 +157,11 @@ class Slide(Formed[forms.Slide]):
 
     def may(self, s: Session, seat: Seat) -> str:
         if not s.due:
-            return "the free slide comes when a scene is over"
+            return "you can slide a Quality only when a scene is over"
         mine = s.character_of(seat)
         if mine is None:
             return "you have no character"
-        return "" if self._ways(mine) else "the free slide is used, or nothing can move"
+        return "" if self._ways(mine) else "you have used your free slide, or nothing can move"
 
     def _ways(self, one: Character) -> list[tuple[str, str]]:
         sheet = one.sheet
@@ -191,11 +191,11 @@ class Raise(Formed[forms.Raise]):
 
     def may(self, s: Session, seat: Seat) -> str:
         if not (s.due or s.stage == Stage.SCENE):
-            return "a raise is earned in a scene"
+            return "you can ask for a raise only in a scene"
         mine = s.character_of(seat)
         if mine is None:
             return "you have no character"
-        return "" if self._ways(mine) else "a Quality was raised in this scene, or all are full"
+        return "" if self._ways(mine) else "you have raised a Quality in this scene, or all are full"
 
     def _ways(self, one: Character) -> list[str]:
         return [quality for quality in QUALITIES if not why_no_raise(one.sheet, quality)]
@@ -252,7 +252,7 @@ class Grant(_Judging):
         return [who for who, sheet in sheets.items() if not why_no_raise(sheet, s.asked[who].quality)]
 
     def may(self, s: Session, seat: Seat) -> str:
-        return super().may(s, seat) or ("" if self._grantable(s) else "there is no circle left for it")
+        return super().may(s, seat) or ("" if self._grantable(s) else "there is no free circle for it")
 
 
 @final
@@ -276,11 +276,11 @@ class Grow(Formed[forms.Grow]):
 
     def may(self, s: Session, seat: Seat) -> str:
         if s.stage != Stage.BETWEEN:
-            return "an Identity changes when the session is over"
+            return "you can change an Identity only when the session is over"
         mine = s.character_of(seat)
         if mine is None:
             return "you have no character"
-        return "" if self._ways(mine) else "this session's change is made, or nothing can move"
+        return "" if self._ways(mine) else "you have made this session's change, or nothing can move"
 
     def _ways(self, one: Character) -> list[tuple[str, forms.Growing]]:
         slides: list[tuple[str, forms.Growing]] = [

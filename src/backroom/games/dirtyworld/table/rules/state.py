@@ -1,6 +1,6 @@
 """How things stand at the table. It changes by what is told and by nothing else (`changes`).
 
-Parts are shared between a state and its copies, so whoever changes a part puts a copy of it in its place first: `own`.
+Parts are shared between a state and its copies, so a part is replaced by a copy of it before it is changed: `own`.
 """
 
 from backroom.core import Eye, Seat

@@ -1,6 +1,6 @@
 """What is told happens: the state is the fold of what each event says, as `changes` has it.
 
-A verb works out what happens and tells it. So whoever has heard everything knows everything, and the table as an eye
+A verb works out what happens and tells it. So an eye that has heard everything knows everything. The table as an eye
 knows it is the same fold over what that eye was told (`worlds`).
 """
 
@@ -16,7 +16,7 @@ from backroom.games.dirtyworld.table.rules.state import GM, MOST_BACK, Session
 
 
 def whole(event: Event) -> SessionFact:
-    """All of what happened: the game master knows it, or whoever was meant to."""
+    """All of what happened, as the game master knows it, or the one who was meant to."""
     fact = event.private.get(GM) or next(iter(event.private.values()), event.public)
     assert isinstance(fact, SessionFact)
     return fact

@@ -15,7 +15,7 @@ from backroom.games.dirtyworld.table.rules.state import GM, Character, Session
 F = TypeVar("F", bound=Form)
 
 MASTER, PLAYERS, ANYONE = "the game master", "players", "anyone"
-"""Whom a verb is for."""
+"""Who a verb is for."""
 
 NO_FORM: Final = Form()
 """What a verb is given that has nothing to fill in."""
@@ -45,7 +45,7 @@ class Verb:
 
     def why_not(self, s: Session, seat: Seat) -> str:
         """Why this seat can't do it now, or nothing."""
-        return self.may(s, seat) if self.is_for(seat) else f"that is for {self.by}"
+        return self.may(s, seat) if self.is_for(seat) else f"only {self.by} can do that"
 
     def dice(self, s: Session, seat: Seat) -> int:
         """How many dice it rolls, and nothing else of chance."""

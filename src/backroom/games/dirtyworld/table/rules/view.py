@@ -85,7 +85,7 @@ def _asked(s: Session, eye: Eye) -> Text:
     if s.fight is not None:
         return _in_fight(s, s.fight, eye)
     if s.stage == Stage.BETWEEN:
-        return ("The session is over. Slide an Identity, or trade two Qualities for a point of one.",)
+        return ("The session is over. You may slide an Identity, or trade two Qualities for a point of one.",)
     if s.due:
         return ("The scene is over. You may slide a Quality, and raise one if the scene has earned it.",)
     return _where(s)

@@ -62,16 +62,16 @@ CARDS = (
         MASTER,
         "",
         (
-            "You open and close scenes and sessions, and play everyone who is nobody's character.",
-            "You see every secret, the whole case board, and rolls that are for your eyes.",
-            "Whatever happened can be taken back, step by step. The log keeps it.",
+            "You open and close scenes and sessions, and play everyone who belongs to no player.",
+            "You see every secret, the whole case board, and rolls that are for your eyes only.",
+            "You can take back what happened, step by step. The log keeps it.",
         ),
     ),
     RoleCard(
         "player",
         "",
         (
-            "Make a character with points. The secret is known to you, to your left and to the game master.",
+            "Make a character with points. Only you, your left neighbour and the game master know the secret.",
             "Say what you do, choose an Identity and a Quality, look at the odds, roll.",
             Ability("When a scene is over", "slide a Quality, and raise one that the scene has earned."),
         ),
@@ -135,7 +135,7 @@ def _of_character(fact: CharacterFact, seat: Seat | None) -> Text:
             ready = f" is ready: {', '.join(professions)}."
             return spans(character(who, name), ready, _secret(fact.secret, fact.grade))
         case Brought(id=who, name=name, part=part, shown=shown):
-            known = "." if shown else ", and nobody knows yet."
+            known = "." if shown else ", unseen by the players."
             return spans(character(who, name), f"{', ' if part else ''}{part} is in the story{known}")
         case OpenedSheet(who=who, name=name):
             return ("The sheet of ", character(who, name), " lies open.")
@@ -213,7 +213,7 @@ SEEN_BY: dict[forms.Eyes, str] = {"open": "", "gm": " for the game master", "bli
 
 
 def _rolled_unseen(fact: RolledUnseen, seat: Seat | None) -> Text:
-    """Behind the screen: whoever sees more than that sees all of it."""
+    """Behind the screen. An eye that sees more than that sees all of it."""
     plan, fell = fact.plan, fact.fell
     if fact.who is UNSET or fact.name is UNSET or plan is None or fell is None:
         return spans(_who(seat), " rolled behind the screen.")

@@ -6,7 +6,7 @@ from backroom.games.nightshade.rules.data import CASE, INVESTIGATORS, NAMES
 
 
 class Sitter(NamedTuple):
-    """A face, and what to call whoever wears it."""
+    """A face, and what to call its owner."""
 
     face: str
     he: str

@@ -6,7 +6,7 @@ import msgspec
 
 from backroom.core import Record, Seen, Sitting
 from backroom.games.nightshade.page.art.sitters import INVESTIGATOR
-from backroom.games.nightshade.papers.story import Chapter, Fact, Level, Paragraph, Piece, Slip, Stand, Story
+from backroom.games.nightshade.papers.story import Chapter, Figure, Level, Paragraph, Piece, Slip, Stand, Story
 from backroom.games.nightshade.papers.tale import cast, titles
 from backroom.games.nightshade.papers.tale.cast import CARDS, face_of, people
 from backroom.games.nightshade.papers.tale.drafts import Visit
@@ -77,11 +77,11 @@ def bound(t: Teller, shown: NightshadeShown, seed: str) -> Story:
         stamp=STAMPS.get(t.ending, "unsolved"),
         figure="dress" if INVESTIGATOR[t.investigator].he == "she" else "coat",
         seed=seed,
-        facts=(
-            Fact("Victim", t.victim or "not known yet"),
-            Fact("Crime", t.crime or "not known yet"),
-            Fact("Days", str(t.day)),
-            Fact("Evidence", f"{kept} of {places_kept}"),
+        figures=(
+            Figure("Victim", t.victim or "not known yet"),
+            Figure("Crime", t.crime or "not known yet"),
+            Figure("Days", str(t.day)),
+            Figure("Evidence", f"{kept} of {places_kept}"),
         ),
         cast=people(t, named),
         chapters=chapters,
@@ -194,16 +194,16 @@ def collector(t: Teller, shown: NightshadeShown) -> tuple[Level, ...]:
     return tuple(levels)
 
 
-def ledger(t: Teller) -> tuple[Fact, ...]:
+def ledger(t: Teller) -> tuple[Figure, ...]:
     """The case in figures."""
     written = sum(bool(note.words) for note in t.notes.values())
     return (
-        Fact("Days", str(t.day)),
-        Fact("Dice thrown", str(t.dice)),
-        Fact("Scenes visited", str(len(t.scenes))),
-        Fact("Suspects", str(len(t.suspects))),
-        Fact("Interrogations", str(sum(one.heard for one in t.suspects))),
-        Fact("Twists", str(t.twists)),
-        Fact("Notes", str(written)),
-        Fact("Investigators lost", str(len(t.fallen))),
+        Figure("Days", str(t.day)),
+        Figure("Dice thrown", str(t.dice)),
+        Figure("Scenes visited", str(len(t.scenes))),
+        Figure("Suspects", str(len(t.suspects))),
+        Figure("Interrogations", str(sum(one.heard for one in t.suspects))),
+        Figure("Twists", str(t.twists)),
+        Figure("Notes", str(written)),
+        Figure("Investigators lost", str(len(t.fallen))),
     )

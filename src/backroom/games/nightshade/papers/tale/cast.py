@@ -3,7 +3,7 @@
 import re
 
 from backroom.games.nightshade.page.art.sitters import INVESTIGATOR, SUSPECT, VICTIM
-from backroom.games.nightshade.papers.story import Face, Person
+from backroom.games.nightshade.papers.story import Character, Face
 from backroom.games.nightshade.papers.tale.drafts import Note, Suspect
 from backroom.games.nightshade.papers.tale.phrases import small
 from backroom.games.nightshade.papers.tale.teller import Teller
@@ -62,17 +62,17 @@ def face_of(one: Suspect) -> Face:
     return Face(SUSPECT[one.name].face, STATES.get(one.status, "alive"))
 
 
-def people(t: Teller, named: dict[str, str]) -> tuple[Person, ...]:
+def people(t: Teller, named: dict[str, str]) -> tuple[Character, ...]:
     """Who asks, who suffered, then the suspects by what is known of them, and those who asked before."""
     known = sorted((one for one in t.suspects if one.name), key=lambda one: (ORDER.index(one.status), -one.row))
     fallen = [_fallen(t, who, named) for who in t.fallen if who != t.investigator]
     return (_investigator(t, named), *_victim(t, named), *(_suspect(one, named) for one in known), *fallen)
 
 
-def _person(face: Face, what: str, named: dict[str, str], key: str, other_role: str, fate: str) -> Person:
+def _character(face: Face, what: str, named: dict[str, str], key: str, other_role: str, fate: str) -> Character:
     """With a name there is room to say what somebody is."""
     name = named.get(key, "")
-    return Person(face, name or capital(what), what if name else other_role, fate)
+    return Character(face, name or capital(what), what if name else other_role, fate)
 
 
 def called(investigator: str) -> str:
@@ -80,7 +80,7 @@ def called(investigator: str) -> str:
     return small(CARDS[investigator].title)
 
 
-def _investigator(t: Teller, named: dict[str, str]) -> Person:
+def _investigator(t: Teller, named: dict[str, str]) -> Character:
     if t.ending == CONFESSION:
         fate = f"Closed the case on day {t.day}"
     elif t.investigator in t.fallen:
@@ -90,24 +90,24 @@ def _investigator(t: Teller, named: dict[str, str]) -> Person:
         fate = "Gave it up" if t.ending else "Is still asking"
     state = "deceased" if t.investigator in t.fallen else "alive"
     face = Face(INVESTIGATOR[t.investigator].face, state)
-    return _person(face, called(t.investigator), named, t.investigator, "on the case", fate)
+    return _character(face, called(t.investigator), named, t.investigator, "on the case", fate)
 
 
-def _fallen(t: Teller, who: str, named: dict[str, str]) -> Person:
+def _fallen(t: Teller, who: str, named: dict[str, str]) -> Character:
     day, twist = t.fallen[who]
     face = Face(INVESTIGATOR[who].face, "deceased")
-    return _person(face, called(who), named, who, "was on the case", f"Died on day {day}: {twist}")
+    return _character(face, called(who), named, who, "was on the case", f"Died on day {day}: {twist}")
 
 
-def _victim(t: Teller, named: dict[str, str]) -> tuple[Person, ...]:
+def _victim(t: Teller, named: dict[str, str]) -> tuple[Character, ...]:
     if not t.victim:
         return ()
     face = Face(VICTIM[t.victim], "deceased" if t.crime == "killed" else "alive")
-    return (_person(face, "the victim", named, "victim", t.victim, SUFFERED[t.crime]),)
+    return (_character(face, "the victim", named, "victim", t.victim, SUFFERED[t.crime]),)
 
 
-def _suspect(one: Suspect, named: dict[str, str]) -> Person:
+def _suspect(one: Suspect, named: dict[str, str]) -> Character:
     fate = one.fate or f"On the {ROWS[one.row]} row of the wall"
     times = "" if one.heard < 2 else f"; questioned {'twice' if one.heard == 2 else in_letters(one.heard) + ' times'}"
     role = f"alibi {one.alibi}" if one.alibi else "never heard"
-    return _person(face_of(one), f"the {one.name}", named, one.name, role, fate + times)
+    return _character(face_of(one), f"the {one.name}", named, one.name, role, fate + times)

@@ -48,7 +48,7 @@ def on(fact: NoteWritten) -> str:
 
 
 def suspect_of(t: Teller, fact: NoteWritten) -> Suspect:
-    """Whom it is about: by name, or by the column that the decision named, or whoever has just come."""
+    """Whom it is about: by name, or by the column that the decision named, or the suspect who has just come."""
     if fact.of:
         return next(one for one in t.suspects if one.name == fact.of)
     if isinstance(t.verb, Write):

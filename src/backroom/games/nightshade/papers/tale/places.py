@@ -30,7 +30,7 @@ WAITS = {one.id: one for one in WAITING}
 
 
 def investigator(t: Teller, fact: TookCase) -> None:
-    """Whoever is on the case tells it from here."""
+    """The investigator who is on the case tells it from here."""
     old, t.investigator = t.investigator, fact.investigator
     if not old:
         t.say("opening", t.investigator)

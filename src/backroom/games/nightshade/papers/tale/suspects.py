@@ -26,7 +26,7 @@ from backroom.games.nightshade.rules.verbs import INTERROGATE_AGAIN, MEET
 
 
 def counted(many: int) -> dict[str, str]:
-    """So many people, for a sentence."""
+    """A number of people, for a sentence."""
     one = many == 1
     return {
         "n": in_letters(many),

@@ -153,7 +153,7 @@ def _case(t: Teller, fact: LineFact | CaseFact) -> None:
         case Waits():
             places.waiting(t, fact)
         case Dealt():
-            pass  # whoever takes the case says how it began
+            pass  # the one who takes the case says how it began
         case _ as never:
             assert_never(never)
 

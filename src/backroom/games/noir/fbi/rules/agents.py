@@ -44,7 +44,7 @@ from backroom.games.noir.fbi.rules.state import State
 from backroom.games.noir.fbi.rules.town import CANVASSING
 from backroom.games.noir.rules import deeds
 from backroom.games.noir.rules.facts import Drew
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.suspects import title
 from backroom.games.noir.rules.verbs import NOT_AT_ALL, NOTHING_ASKS, Button, Verb
 from backroom.games.noir.rules.words import suspect_called
@@ -74,7 +74,7 @@ class Accuse(Verb[State]):
 
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
-            return f"nobody alive and at large is {STRAIGHT}" if self.far else NOTHING_ASKS
+            return f"nobody alive and free is {STRAIGHT}" if self.far else NOTHING_ASKS
         return not_at_large(s, noun) or too_far(s, noun, STRAIGHT if self.far else "next to you")
 
     def button(self, s: State, noun: int) -> Button:
@@ -122,12 +122,12 @@ class Autopsy(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.autopsy(noun)
-        looked = UNTOLD if s.silent else s.told.of(LookedAt, UNDERCOVER, noun)
+        looked = UNTOLD if s.silent else s.ready.of(LookedAt, UNDERCOVER, noun)
         return looked, raise_hands(s, noun, agents=False)
 
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
-            return "nobody dead is next to you"
+            return "nobody next to you is dead"
         if s.is_dead(noun):
             return not_in_town(s, noun) or too_far(s, noun)
         return f"{title(s.names[noun])} is not dead"
@@ -195,10 +195,10 @@ class Guard(Verb[State]):
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.mark(PROTECTION, noun)
         s.guarded()
-        return (UNTOLD if s.silent else s.told.of(Guarded, SUIT, noun),)
+        return (UNTOLD if s.silent else s.ready.of(Guarded, SUIT, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
-        spent = f"there are {s.limits.protections} protection markers in play already"
+        spent = f"all {s.limits.protections} protection markers are in play"
         return not_at_large(s, noun) or carries(s, noun, PROTECTION) or spent
 
 
@@ -215,7 +215,7 @@ class Unguard(Verb[State]):
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.unmark(PROTECTION, noun)
         s.guarded()
-        return (UNTOLD if s.silent else s.told.of(Unguarded, SUIT, noun),)
+        return (UNTOLD if s.silent else s.ready.of(Unguarded, SUIT, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
         return not_at_large(s, noun) or carries_none(s, noun, PROTECTION)
@@ -223,7 +223,7 @@ class Unguard(Verb[State]):
 
 @final
 class Protect(Verb[State]):
-    """Save whoever would die, if that one is in his row or column. He never saves himself."""
+    """Save the victim, if it is in his row or column. He never saves himself."""
 
     def __init__(self) -> None:
         super().__init__("protect", "protect {}", "town", TOWN)
@@ -296,7 +296,7 @@ class Refill(Verb[State]):
 
     def why_not(self, s: State, noun: int) -> str:
         if s.hand:
-            return "you have a living suspect's card to place"
+            return "you must place a living suspect's card"
         return "you have no cards, and the evidence deck is empty"
 
     def button(self, s: State, noun: int) -> Button:
@@ -330,7 +330,7 @@ def reveal(s: State, card: i64) -> Sequence[Event]:
         s.deck.put_under(other, (DETECTIVE,))
     s.drawn = []
     s.reveal(card)
-    shown = UNTOLD if s.silent else s.told.of(Revealed, DETECTIVE, card)
+    shown = UNTOLD if s.silent else s.ready.of(Revealed, DETECTIVE, card)
     return (shown, raise_hands(s, card, agents=True)) if s.on_board(card) else (shown,)
 
 

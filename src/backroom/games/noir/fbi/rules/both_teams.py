@@ -10,7 +10,7 @@ from backroom.games.noir.fbi.rules.deaths import for_team
 from backroom.games.noir.fbi.rules.facts import Disguised
 from backroom.games.noir.fbi.rules.reasons import DECK_EMPTY
 from backroom.games.noir.fbi.rules.state import State
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.verbs import Button, Verb
 
 A_DEAD_SUSPECT: Final = "a dead suspect"

@@ -2,7 +2,7 @@
 
 The mafia has the even places, the FBI the odd ones. A new role is one row more, and a size of table in `game` that has
 it. Any role may kill, snipe, accuse, accuse from afar, disarm, put on a disguise and shift. The other verbs belong to
-one seat (`roles`): they look at its identity, whoever does them.
+one seat (`roles`): they look at its identity, no matter who does them.
 """
 
 from typing import Final, NamedTuple
@@ -57,6 +57,7 @@ from backroom.games.noir.fbi.rules.verbs import (
     THREATEN,
     UNGUARD,
 )
+from backroom.games.noir.rules.board import FAR
 from backroom.games.noir.rules.town import COLLAPSED, COLLAPSING, TURN
 from backroom.games.noir.rules.verbs import (
     GO_ON_OR_STOP,
@@ -102,12 +103,16 @@ def _within(verbs: list[Verb[State]], words: str, first: str) -> Question[State]
 
 
 NUMBERS = Limits(arrests=0, kills=0)
-"""Those that are the same at every table."""
+"""The numbers that are the same at every table."""
+
+STEPS = in_letters(FAR)
 
 TO_DISARM = Ability("Disarm", "take a bomb or a threat off somebody next to you.")
 TO_ACCUSE = Ability("Accuse", "somebody alive next to you, or yourself as a bluff.")
-FAST = Ability("Fast shift", "move a line by one or by two.")
-TO_DISGUISE = Ability("Disguise", "draw a card. A living suspect is who you are now; a dead one goes under the deck.")
+FAST = Ability("Fast shift", f"move a line by one or by {in_letters(REACH)}.")
+TO_DISGUISE = Ability(
+    "Disguise", "draw a card. If its suspect is alive, that is you now. If not, it goes under the deck."
+)
 
 CAST: Final[list[Role]] = [
     Role(
@@ -124,7 +129,7 @@ CAST: Final[list[Role]] = [
         "undercover",
         (
             TO_ACCUSE,
-            Ability("Autopsy", "pick a body next to you; each mafioso next to it raises a hand."),
+            Ability("Autopsy", "pick a body next to you. Each mafioso next to it raises a hand."),
             TO_DISGUISE,
             TO_DISARM,
         ),
@@ -137,27 +142,27 @@ CAST: Final[list[Role]] = [
     Role(
         "psycho",
         (
-            Ability("Strike", "as your turn begins, everyone threatened and next to you dies, your own side too."),
-            Ability("Swap", "two neighbouring cards change places."),
+            Ability("Strike", "as your turn begins, everyone next to you with a threat dies, even your own side."),
+            Ability("Swap", "make two neighbouring cards change places."),
             Ability(
                 "Threaten",
-                f"after your action mark one to {in_letters(MOST_THREATS)} suspects up to three steps along "
-                "your row or column.",
+                f"after your action, threaten one to {in_letters(MOST_THREATS)} suspects up to {STEPS} steps away "
+                "in your row or column.",
             ),
         ),
         {
             **_turn(
-                [SWAP], fast=False, words="Swap two neighbours, shift a line or collapse the town; then you threaten."
+                [SWAP], fast=False, words="Swap two neighbours, shift a line or collapse the town. Then you threaten."
             ),
             STRIKING: Question[State](
                 [STRIKE],
-                Prompt(
-                    rest=("Your turn begins: those you threatened who are next to you die. Whom do you strike first?",)
-                ),
-                "first strike those you threatened",
+                Prompt(rest=("Your turn begins. Those next to you with a threat die one by one. Who is next?",)),
+                "first strike those next to you with a threat",
                 whole_turn=True,
             ),
-            SWAPPING: _within([SWAP_WITH], "With which neighbour?", "first choose the second card"),
+            SWAPPING: _within(
+                [SWAP_WITH], "Which neighbour does it change places with?", "first choose the second card"
+            ),
             THREATENING: _within(
                 [THREATEN, DONE],
                 f"Threaten one to {in_letters(MOST_THREATS)} suspects in your row or column.",
@@ -168,10 +173,10 @@ CAST: Final[list[Role]] = [
     Role(
         "detective",
         (
-            Ability("Far accuse", "name anybody up to three steps along your row or column."),
+            Ability("Far accuse", f"somebody up to {STEPS} steps away in your row or column."),
             Ability(
                 "Canvass",
-                "draw two cards and reveal one; everyone next to that suspect, of either side, raises a hand. "
+                "draw two cards and reveal one. Everyone next to that suspect raises a hand, on both sides. "
                 "The other card goes under the deck.",
             ),
             TO_DISARM,
@@ -195,8 +200,8 @@ CAST: Final[list[Role]] = [
             Ability("Bomb", "plant a bomb on somebody next to you, or on yourself."),
             Ability(
                 "Detonate",
-                "a bomb anywhere kills whoever carries it, and then somebody next to that one. If the second had "
-                "a bomb, it goes on from there.",
+                "set off any bomb in town. Its carrier dies, and then somebody next to the carrier. If the second "
+                "victim had a bomb too, it goes on from there.",
             ),
             Ability("Reaction", "when a mafioso with a bomb is arrested, you may detonate it."),
         ),
@@ -205,7 +210,7 @@ CAST: Final[list[Role]] = [
                 [PLANT, DETONATE], fast=False, words="Plant a bomb, detonate one, shift a line or collapse the town."
             ),
             ANSWERING: Question[State]([DETONATE, HOLD], first="first say whether the bomb goes off"),
-            BLASTING: _within([BLAST], "The blast goes on: who dies next to it?", "first choose whom the blast kills"),
+            BLASTING: _within([BLAST], "The blast goes on. Who next to it dies?", "first choose who the blast kills"),
         },
     ),
     Role(
@@ -216,7 +221,7 @@ CAST: Final[list[Role]] = [
             TO_ACCUSE,
             Ability(
                 "Reaction",
-                "when somebody with a marker would die in your row or column, you may protect them. Never yourself.",
+                "when somebody with a marker would die in your row or column, you may protect them, but not yourself.",
             ),
             FAST,
             TO_DISARM,
@@ -229,7 +234,7 @@ CAST: Final[list[Role]] = [
             ),
             GUARDING: _within(
                 [UNGUARD, GUARD],
-                "Your turn begins: place a protection marker, or take one back.",
+                "Your turn begins. Place a protection marker, or take one back.",
                 "first place a protection marker or take one back",
             ),
             PROTECTING: Question[State]([LET_DIE, PROTECT], first="first say whether you step in"),
@@ -239,8 +244,8 @@ CAST: Final[list[Role]] = [
     Role(
         "sniper",
         (
-            Ability("Snipe", "kill somebody up to three steps away on a diagonal."),
-            Ability("Set up", "move any bomb, threat or protection to a neighbour of whoever carries it."),
+            Ability("Snipe", f"kill somebody up to {STEPS} steps away on a diagonal."),
+            Ability("Set up", "move any bomb, threat or protection to a neighbour of its carrier."),
             FAST,
         ),
         {
@@ -249,7 +254,7 @@ CAST: Final[list[Role]] = [
                 fast=True,
                 words="Snipe, move a marker, shift a line by one or two, or collapse the town.",
             ),
-            MOVING: _within([ONTO], "Onto which neighbour?", "first choose where the marker goes"),
+            MOVING: _within([ONTO], "Which neighbour gets the marker?", "first choose where the marker goes"),
         },
         fast=True,
     ),
@@ -259,8 +264,8 @@ CAST: Final[list[Role]] = [
             TO_ACCUSE,
             Ability(
                 "Profile",
-                "place a card of your hand on its living suspect, discard the dead, draw up to "
-                f"{in_letters(NUMBERS.hand_size)}. Each mafioso next to the suspect raises a hand.",
+                "place a card from your hand on its living suspect. Discard the cards of the dead and draw up to "
+                f"{in_letters(NUMBERS.hand_size)}. Each mafioso next to that suspect raises a hand.",
             ),
             TO_DISARM,
         ),

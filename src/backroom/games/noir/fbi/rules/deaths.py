@@ -26,7 +26,7 @@ from backroom.games.noir.fbi.rules.state import State
 from backroom.games.noir.fbi.rules.town import ANSWERING, BLASTING
 from backroom.games.noir.rules.deeds import opened
 from backroom.games.noir.rules.facts import Ended
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.shown import Opened
 from backroom.games.noir.rules.town import NOBODY
 
@@ -34,29 +34,29 @@ from backroom.games.noir.rules.town import NOBODY
 def attack(s: State, deed: str, fact: type[OnSuspect], victim: int, chance: Chance) -> Sequence[Event]:
     """Somebody would die now."""
     seat = s.seat
-    done = UNTOLD if s.silent else s.told.of(fact, seat, victim)
+    done = UNTOLD if s.silent else s.ready.of(fact, seat, victim)
     if s.attack(deed, seat, victim):
-        return done, UNTOLD if s.silent else s.told.of(AskedToStepIn, SUIT, victim)
+        return done, UNTOLD if s.silent else s.ready.of(AskedToStepIn, SUIT, victim)
     return _die(s, victim, [done], chance)
 
 
 def protect(s: State, chance: Chance) -> Sequence[Event]:
     """The suit saves the victim, who keeps all markers. That ends the action."""
-    events = [UNTOLD if s.silent else s.told.of(Protected, SUIT, s.victim)]
+    events = [UNTOLD if s.silent else s.ready.of(Protected, SUIT, s.victim)]
     s.protect()
     return _settle(s, events, chance)
 
 
 def let_die(s: State, chance: Chance) -> Sequence[Event]:
     """The suit can't help, or won't."""
-    return _die(s, s.victim, [UNTOLD if s.silent else s.told.of(LetHappen, SUIT, s.victim)], chance)
+    return _die(s, s.victim, [UNTOLD if s.silent else s.ready.of(LetHappen, SUIT, s.victim)], chance)
 
 
 def _die(s: State, victim: int, events: list[Event], chance: Chance) -> Sequence[Event]:
     who = s.seat_of(victim)
     if who == NOBODY:
         s.die(victim, NOBODY)
-        events.append(UNTOLD if s.silent else s.told.of(Died, None, victim))
+        events.append(UNTOLD if s.silent else s.ready.of(Died, None, victim))
     else:
         s.identities[who] = NOBODY
         s.die(victim, who)
@@ -76,7 +76,7 @@ def accuse(s: State, far: bool, suspect: int, chance: Chance) -> Sequence[Event]
         found = UNTOLD if s.silent else told(kind(s.names[suspect], who), seat)
         return _settle(s, [found], chance)
     s.wrongly_accused(deed, seat, suspect)
-    return (UNTOLD if s.silent else s.told.of(FarAccused if far else Accused, seat, suspect),)
+    return (UNTOLD if s.silent else s.ready.of(FarAccused if far else Accused, seat, suspect),)
 
 
 def detonate(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
@@ -84,7 +84,7 @@ def detonate(s: State, suspect: int, chance: Chance) -> Sequence[Event]:
     if s.phase != ANSWERING:
         return attack(s, "detonate", Detonated, suspect, chance)
     s.explode(suspect)
-    return _settle(s, [UNTOLD if s.silent else s.told.of(Detonated, BOMBER, suspect)], chance)
+    return _settle(s, [UNTOLD if s.silent else s.ready.of(Detonated, BOMBER, suspect)], chance)
 
 
 def hold(s: State, chance: Chance) -> Sequence[Event]:

@@ -34,7 +34,7 @@ class Disguised(Fact, frozen=True):
     worked: bool
     suspect: Hidden[Name] = UNSET
     card: Hidden[Name] = UNSET
-    """The dead suspect that was drawn in vain: for whoever drew it."""
+    """The dead suspect that was drawn in vain. Only the one who drew it is told."""
     identity: Hidden[Name] = UNSET
     """For the team."""
 
@@ -212,7 +212,7 @@ class Threatened(OnSuspect, frozen=True):
 
 
 class ThreatsMade(Fact, frozen=True):
-    """The psycho is done, with so many threats."""
+    """The psycho is done, after this many threats."""
 
     kind: ClassVar[str] = "done"
     count: int

@@ -24,19 +24,19 @@ from backroom.core import (
 from backroom.core.book import rule_book
 from backroom.games.noir.fbi.rules import deaths, rules, view, words
 from backroom.games.noir.fbi.rules.cast import CARDS, CAST, ROLES, is_for
-from backroom.games.noir.fbi.rules.limits import REACH, SIZE, Limits
+from backroom.games.noir.fbi.rules.limits import MOST_THREATS, REACH, SIZE, Limits
 from backroom.games.noir.fbi.rules.notebook import FbiNotebook
+from backroom.games.noir.fbi.rules.ready import ready
 from backroom.games.noir.fbi.rules.state import State
-from backroom.games.noir.fbi.rules.told import sentences
 from backroom.games.noir.fbi.rules.verbs import SHIFT
-from backroom.games.noir.rules.board import NO_SHIFT, shape
+from backroom.games.noir.rules.board import FAR, NO_SHIFT, shape
 from backroom.games.noir.rules.game import TownGame
 from backroom.games.noir.rules.options import AlphabeticalOption, LimitOption
 from backroom.games.noir.rules.shown import Held, Opened, TownShown
 from backroom.games.noir.rules.town import OVER
 from backroom.games.noir.rules.verbs import Verb
 
-SENTENCES = sentences()
+READY = ready()
 
 
 class Size(NamedTuple):
@@ -71,7 +71,7 @@ class FbiVsMafia(TownGame[State, FbiNotebook]):
         id="noir/fbi",
         order=14,
         title="FBI vs. Mafia",
-        summary="Agents hunt mafiosi through a shifting town, each with a role of their own, before too many are dead.",
+        summary="FBI agents hunt mafiosi through a shifting town. They must win before too many are dead.",
         version=1,
         seats={players: ROLES[:players] for players in SIZES},
         roles=CARDS,
@@ -91,11 +91,11 @@ class FbiVsMafia(TownGame[State, FbiNotebook]):
         self.sizes = sizes
 
     def actions(self, options: FbiOptions) -> ActionTable:
-        return self.actions_of(SENTENCES.names)
+        return self.actions_of(READY.names)
 
     def standing(self, options: FbiOptions, seats: int, seat: Seat) -> tuple[Standing, ...]:
         size = self.sizes[seats]
-        return words.standing_of(seat, SENTENCES.names[: size.rows * size.cols])
+        return words.standing_of(seat, READY.names[: size.rows * size.cols])
 
     def _limits(self, options: FbiOptions, seats: int) -> Limits:
         limits = self.sizes[seats].limits
@@ -104,7 +104,7 @@ class FbiVsMafia(TownGame[State, FbiNotebook]):
     def start(self, options: FbiOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
         size = self.sizes[seats]
         board = shape(size.rows, size.cols, SIZE, REACH)
-        return rules.deal(SENTENCES, board, self._limits(options, seats), seats, options.alphabetical, chance)
+        return rules.deal(READY, board, self._limits(options, seats), seats, options.alphabetical, chance)
 
     def result(self, s: State) -> Result | None:
         return words.result_of(s.ending, s.seats) if s.phase == OVER else None
@@ -130,15 +130,15 @@ class FbiVsMafia(TownGame[State, FbiNotebook]):
         if is_for(s.seat, verb):
             return ""
         able = [ROLES[seat] for seat in range(s.seats) if is_for(seat, verb)]
-        return f"that is for the {' and the '.join(able)}" if able else "nobody at this table can"
+        return f"only the {' and the '.join(able)} can do that" if able else "nobody at this table can do that"
 
     def would_shift(self, s: State, shift: int) -> bool:
-        """Whoever shifts by one only would not look for a longer shift, nor the psycho for any while she strikes."""
+        """A player who shifts by one does not look for a longer shift. The psycho looks for none while she strikes."""
         near = CAST[s.seat].fast or shift in s.shape.by_one_after[NO_SHIFT]
         return near and self.engine.question(s).has(SHIFT)
 
     def fresh_notes(self, seen: Transcript) -> FbiNotebook:
-        return FbiNotebook(seen, SENTENCES, self._limits(seen.options, seen.seats))
+        return FbiNotebook(seen, READY, self._limits(seen.options, seen.seats))
 
     def notebook(self, seen: Transcript) -> Notes:
         return self.notes_of(seen).notes([f"The {role}" for role in ROLES])
@@ -159,5 +159,8 @@ class FbiVsMafia(TownGame[State, FbiNotebook]):
             size_of_six=six.rows,
             size_of_eight=eight.rows,
             protections=six.limits.protections,
+            threats=MOST_THREATS,
+            steps=FAR,
+            reach=REACH,
             hand=eight.limits.hand_size,
         )

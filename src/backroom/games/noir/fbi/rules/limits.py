@@ -25,4 +25,4 @@ class Limits(NamedTuple):
     protections: int = 6
     """How many protection markers may be in play."""
     decisions: int = 1500
-    """After so many decisions the game is drawn."""
+    """The game is a draw after this many decisions."""

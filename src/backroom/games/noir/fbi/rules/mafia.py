@@ -33,7 +33,7 @@ from backroom.games.noir.fbi.rules.reasons import (
 from backroom.games.noir.fbi.rules.roles import BOMB, BOMBER, MARKERS, PROTECTION, PSYCHO, SNIPER, THREAT
 from backroom.games.noir.fbi.rules.state import State
 from backroom.games.noir.fbi.rules.town import ANSWERING, BLASTING, SWAPPING
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.suspects import title
 from backroom.games.noir.rules.verbs import NOT_AT_ALL, NOTHING_ASKS, Button, Verb
 
@@ -62,7 +62,7 @@ class Attack(Verb[State]):
 
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
-            return f"nobody alive and at large is {self.within}"
+            return f"nobody alive and free is {self.within}"
         return not_at_large(s, noun) or too_far(s, noun, self.within)
 
 
@@ -71,7 +71,7 @@ class Attack(Verb[State]):
 
 @final
 class Strike(Verb[State]):
-    """As her turn begins, all whom she threatened and who are next to her die, one by one."""
+    """As her turn begins, everyone next to her with a threat dies, one by one."""
 
     def __init__(self) -> None:
         super().__init__("strike", "strike {}", "town", TOWN)
@@ -99,7 +99,7 @@ class Swap(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.pick_for_swap(noun)
-        return (UNTOLD if s.silent else s.told.of(PickedForSwap, PSYCHO, noun),)
+        return (UNTOLD if s.silent else s.ready.of(PickedForSwap, PSYCHO, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
         return not_to_swap(s, noun)
@@ -117,7 +117,7 @@ class SwapWith(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.swap_with(noun)
-        return (UNTOLD if s.silent else s.told.of(Swapped, PSYCHO, noun),)
+        return (UNTOLD if s.silent else s.ready.of(Swapped, PSYCHO, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
         return not_to_swap(s, noun) if s.phase == SWAPPING else NOTHING_ASKS
@@ -135,7 +135,7 @@ class Threaten(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.threaten(noun)
-        return (UNTOLD if s.silent else s.told.of(Threatened, PSYCHO, noun),)
+        return (UNTOLD if s.silent else s.ready.of(Threatened, PSYCHO, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
         return not_at_large(s, noun) or carries(s, noun, THREAT) or too_far(s, noun, STRAIGHT)
@@ -180,11 +180,11 @@ class Bomb(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.bomb(noun)
-        return (UNTOLD if s.silent else s.told.of(Bombed, BOMBER, noun),)
+        return (UNTOLD if s.silent else s.ready.of(Bombed, BOMBER, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
-            return "you and all your neighbours carry one"
+            return "you and everyone next to you have a bomb already"
         return not_at_large(s, noun) or carries(s, noun, BOMB) or too_far(s, noun)
 
 
@@ -226,7 +226,7 @@ class Hold(Verb[State]):
         return deaths.hold(s, chance)
 
     def button(self, s: State, noun: int) -> Button:
-        return Button(("Let the bomb be",), self.name)
+        return Button(("Leave the bomb alone",), self.name)
 
 
 # The sniper
@@ -271,11 +271,11 @@ class PutMarker(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.put_marker(noun)
-        return (UNTOLD if s.silent else s.told.of(MarkerPut, SNIPER, noun),)
+        return (UNTOLD if s.silent else s.ready.of(MarkerPut, SNIPER, noun),)
 
     def why_not(self, s: State, noun: int) -> str:
         taken = not_at_large(s, noun) or carries(s, noun, s.moving)
-        return taken or too_far(s, noun, "next to the one who carries it")
+        return taken or too_far(s, noun, "next to its carrier")
 
 
 # What several of them look at

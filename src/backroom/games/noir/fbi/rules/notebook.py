@@ -4,7 +4,7 @@ Every hidden card lies somewhere: as a seat's identity, in the profiler's hand, 
 at a place under the deck, or in the unordered middle. Each place but the middle has a set of what it can be; all are
 different, and the middle takes the rest. An event speaks of one place at a time, so the sets are exact, with one
 exception: when somebody shows one card out of several, it can have been any of them. Where those differ (cards that
-were drawn from under the deck are known to some), the notebook goes on with a `Case` for each. Proven against brute
+were drawn from under the deck are known to some), the notebook goes on with a `Way` for each. Proven against brute
 force in the tests.
 """
 
@@ -17,7 +17,6 @@ from msgspec import UNSET
 from backroom.core import Deck, Hidden, Note, Placed, Seat, Seen, Transcript
 from backroom.core.bits import members
 from backroom.games.noir.fbi.rules.both_teams import A_DEAD_SUSPECT
-from backroom.games.noir.fbi.rules.cases import Case, some_way
 from backroom.games.noir.fbi.rules.facts import (
     Accused,
     AgentFact,
@@ -55,10 +54,11 @@ from backroom.games.noir.fbi.rules.facts import (
     WentToKill,
 )
 from backroom.games.noir.fbi.rules.limits import REACH, SIZE, Limits
+from backroom.games.noir.fbi.rules.ready import FbiReady
 from backroom.games.noir.fbi.rules.roles import DETECTIVE, MARKERS, PROFILER, PROTECTION, PSYCHO
 from backroom.games.noir.fbi.rules.state import State
-from backroom.games.noir.fbi.rules.told import FbiSentences
 from backroom.games.noir.fbi.rules.town import ANSWERING, CANVASSING, FbiTown
+from backroom.games.noir.fbi.rules.ways import Way, some_way
 from backroom.games.noir.rules.board import shape
 from backroom.games.noir.rules.deduction import assigned, marginals, matching
 from backroom.games.noir.rules.facts import Drew, Ended, Name
@@ -69,17 +69,17 @@ from backroom.games.noir.rules.town import NOBODY, TURN
 class FbiNotebook(Notebook[FbiTown, State]):
     """What one eye knows."""
 
-    def __init__(self, seen: Transcript, sentences: FbiSentences, limits: Limits) -> None:
-        self.sentences = sentences
+    def __init__(self, seen: Transcript, ready: FbiReady, limits: Limits) -> None:
+        self.ready = ready
         self.limits = limits
-        self.cases: list[Case] = []
+        self.ways: list[Way] = []
         self.middle = 0  # how many cards are in the middle of the deck
         self.under: list[tuple[Seat, str]] = []  # who knows each card under the deck, and what the others know of it
-        super().__init__(seen, sentences.names, SIZE, REACH)
+        super().__init__(seen, ready.names, SIZE, REACH)
 
     def copy(self) -> Self:
         other = super().copy()
-        other.cases = [case.copy() for case in self.cases]
+        other.ways = [way.copy() for way in self.ways]
         other.under = self.under[:]
         return other
 
@@ -92,48 +92,48 @@ class FbiNotebook(Notebook[FbiTown, State]):
         """After each decision: what follows from what lies open, and no card is where everyone has seen another."""
         hidden = ~self.town.face_up
         candidates = [self.town.candidates(seat) for seat in range(self.town.seats)]
-        for case in self.cases:
-            case.seats = [one & candidates[seat] for seat, one in enumerate(case.seats)]
-            case.hand = sorted([one & hidden for one in case.hand])
-            case.drawn = sorted([one & hidden for one in case.drawn])
-            case.under = [one & hidden for one in case.under]
-        if len(self.cases) > 1:
-            different = {tuple(case.sets()): case for case in self.cases}
-            self.cases = [case for case in different.values() if self._can_be(case)]
+        for way in self.ways:
+            way.seats = [one & candidates[seat] for seat, one in enumerate(way.seats)]
+            way.hand = sorted([one & hidden for one in way.hand])
+            way.drawn = sorted([one & hidden for one in way.drawn])
+            way.under = [one & hidden for one in way.under]
+        if len(self.ways) > 1:
+            different = {tuple(way.sets()): way for way in self.ways}
+            self.ways = [way for way in different.values() if self._can_be(way)]
         for seat in range(len(self.could_be)):
             self.could_be[seat] = 0
-            for case in self.cases:
-                self.could_be[seat] |= case.seats[seat]
+            for way in self.ways:
+                self.could_be[seat] |= way.seats[seat]
 
-    def _can_be(self, case: Case) -> bool:
-        """Whether there is a way for all of a case's cards to be different."""
-        if any(not one for seat, one in enumerate(case.sets()) if seat >= self.town.seats or self.town.present(seat)):
+    def _can_be(self, way: Way) -> bool:
+        """Whether all of a way's cards can be different."""
+        if any(not one for seat, one in enumerate(way.sets()) if seat >= self.town.seats or self.town.present(seat)):
             return False
-        return matching([members(one) for one in case.sets()]) is not None
+        return matching([members(one) for one in way.sets()]) is not None
 
     # What an event tells of one place
 
     def _was(self, seat: Seat, suspect: int) -> None:
         """A seat was this one, and is nobody now."""
-        self.cases = [case for case in self.cases if case.seats[seat] >> suspect & 1]
-        for case in self.cases:
-            case.seats[seat] = 0
+        self.ways = [way for way in self.ways if way.seats[seat] >> suspect & 1]
+        for way in self.ways:
+            way.seats[seat] = 0
 
-    def _draw(self, place: Callable[[Case, int], None], among: int = -1) -> None:
-        """The next card of the deck is one of these, and goes to a place of each case."""
+    def _draw(self, place: Callable[[Way, int], None], among: int = -1) -> None:
+        """The next card of the deck is one of these, and goes to a place in each way."""
         if self.middle:
             self.middle -= 1
             anything = self._unseen() & among
-            for case in self.cases:
-                place(case, anything)
+            for way in self.ways:
+                place(way, anything)
         else:
             self.under.pop(0)
-            cases, self.cases = self.cases, []
-            for case in cases:
-                one = case.under.pop(0) & among
+            ways, self.ways = self.ways, []
+            for way in ways:
+                one = way.under.pop(0) & among
                 if one:
-                    place(case, one)
-                    self.cases.append(case)
+                    place(way, one)
+                    self.ways.append(way)
 
     def _unseen(self) -> int:
         return sum(1 << card for card in self.cards) & ~self.town.face_up
@@ -143,8 +143,8 @@ class FbiNotebook(Notebook[FbiTown, State]):
         if own is not UNSET:
             among &= 1 << self.suspect_named(own)
 
-        def place(case: Case, one: int) -> None:
-            case.seats[seat] = one
+        def place(way: Way, one: int) -> None:
+            way.seats[seat] = one
 
         self._draw(place, among)
 
@@ -174,7 +174,7 @@ class FbiNotebook(Notebook[FbiTown, State]):
             case TookIdentity(discarded=names, left=left, identity=own):
                 assert seat is not None
                 for name in names:
-                    self._draw(lambda case, one: None, 1 << self.suspect_named(name))
+                    self._draw(lambda way, one: None, 1 << self.suspect_named(name))
                     self.town.discard(self.suspect_named(name))
                 if not left:
                     self._take_card(seat, own, self.town.living())
@@ -187,7 +187,7 @@ class FbiNotebook(Notebook[FbiTown, State]):
     def _deal(self, dealt: Dealt) -> None:
         cells = [self.suspect_named(name) for name in dealt.town]
         seats = len(self.could_be)
-        self.town = FbiTown(shape(dealt.rows, dealt.cols, SIZE, REACH), cells, self.sentences, self.limits, seats)
+        self.town = FbiTown(shape(dealt.rows, dealt.cols, SIZE, REACH), cells, self.ready, self.limits, seats)
         self.cards = sorted(cells)
         self.middle = len(cells) - seats
         self.town.keep_count(seats)
@@ -197,11 +197,11 @@ class FbiNotebook(Notebook[FbiTown, State]):
         if dealt.team is not UNSET:
             for mate, name in dealt.team.items():
                 known[int(mate)] = 1 << self.suspect_named(name)
-        self.cases = [Case(known, [], [], [])]
+        self.ways = [Way(known, [], [], [])]
 
     def _drew(self, drew: Drew, seat: Seat | None) -> None:
-        def place(case: Case, one: int) -> None:
-            (case.hand if seat == PROFILER else case.drawn).append(one)
+        def place(way: Way, one: int) -> None:
+            (way.hand if seat == PROFILER else way.drawn).append(one)
 
         if drew.cards is UNSET:
             for _ in range(drew.count):
@@ -221,8 +221,8 @@ class FbiNotebook(Notebook[FbiTown, State]):
             self.town.disguised(seat, old)
             return
 
-        def place(case: Case, one: int) -> None:
-            case.under.append(one)
+        def place(way: Way, one: int) -> None:
+            way.under.append(one)
 
         card = disguised.card
         self._draw(place, ~living & (-1 if card is UNSET else 1 << self.suspect_named(card)))
@@ -237,13 +237,13 @@ class FbiNotebook(Notebook[FbiTown, State]):
             [self.suspect_named(name) for name in ended.hands.get(str(seat), ())] for seat in (DETECTIVE, PROFILER)
         )
         true = [
-            Case(seats, [1 << card for card in hand], [1 << card for card in drawn], case.under)
-            for case in self.cases
-            if all(one & case.seats[number] == one for number, one in enumerate(seats))
-            and some_way(case.hand, hand)
-            and some_way(case.drawn, drawn)
+            Way(seats, [1 << card for card in hand], [1 << card for card in drawn], way.under)
+            for way in self.ways
+            if all(one & way.seats[number] == one for number, one in enumerate(seats))
+            and some_way(way.hand, hand)
+            and some_way(way.drawn, drawn)
         ]
-        self.cases = [case for case in true if self._can_be(case)]
+        self.ways = [way for way in true if self._can_be(way)]
         self.could_be = seats
 
     # What agents do
@@ -288,9 +288,9 @@ class FbiNotebook(Notebook[FbiTown, State]):
             self.town.arrest(deed, seat, suspect, who)
 
     def _reveal(self, card: int) -> None:
-        if len(self.cases[0].drawn) > 1:
+        if len(self.ways[0].drawn) > 1:
             self.under.append((DETECTIVE, ""))
-        self.cases = [other for case in self.cases for other in case.without_drawn(card)]
+        self.ways = [other for way in self.ways for other in way.without_drawn(card)]
         self.town.reveal(card)
 
     def _profile(self, profiled: Profiled) -> None:
@@ -301,13 +301,13 @@ class FbiNotebook(Notebook[FbiTown, State]):
             self._from_hand(name)
             self.town.discard(self.suspect_named(name))
         living = self.town.living()
-        for case in self.cases:
-            case.hand = [one & living for one in case.hand]
+        for way in self.ways:
+            way.hand = [one & living for one in way.hand]
         self.town.pass_on()
 
     def _from_hand(self, name: Name) -> None:
         card = self.suspect_named(name)
-        self.cases = [other for case in self.cases for other in case.without_hand(card)]
+        self.ways = [other for way in self.ways for other in way.without_hand(card)]
 
     # What the mafia does
 
@@ -361,8 +361,8 @@ class FbiNotebook(Notebook[FbiTown, State]):
     def marginals(self) -> list[int]:
         """For each seat exactly the suspects that it can be, given that no card is in two places."""
         together = [0] * self.town.seats
-        for case in self.cases:
-            for seat, one in enumerate(marginals(case.sets())[: self.town.seats]):
+        for way in self.ways:
+            for seat, one in enumerate(marginals(way.sets())[: self.town.seats]):
                 together[seat] |= one
         return together
 
@@ -379,7 +379,7 @@ class FbiNotebook(Notebook[FbiTown, State]):
             and s.deck.bottom == self._placed(under)
             and len(s.deck.middle) == self.middle
             and sorted(cards + members(self.town.face_up)) == self.cards
-            and any(case.fits(s, self.town) for case in self.cases)
+            and any(way.fits(s, self.town) for way in self.ways)
         )
 
     def _placed(self, cards: Iterable[int]) -> list[Placed]:
@@ -388,17 +388,17 @@ class FbiNotebook(Notebook[FbiTown, State]):
         return [Placed(card, frozenset({seat}), others_know) for card, (seat, others_know) in known]
 
     def worlds(self, rng: Random) -> Iterator[State]:
-        """States out of all that are possible; within a case, drawn evenly."""
+        """States out of all that are possible; within a way, drawn evenly."""
         while True:
-            yield self._world(rng.choice(self.cases), rng)
+            yield self._world(rng.choice(self.ways), rng)
 
-    def _world(self, case: Case, rng: Random) -> State:
+    def _world(self, way: Way, rng: Random) -> State:
         s = State.__new__(State)
         s.copy_town(self.town)
-        cards = iter(assigned(case.sets(), rng))
-        s.identities = [next(cards) for _ in case.seats]
-        s.hand = sorted(next(cards) for _ in case.hand)
-        s.drawn = sorted(next(cards) for _ in case.drawn)
+        cards = iter(assigned(way.sets(), rng))
+        s.identities = [next(cards) for _ in way.seats]
+        s.hand = sorted(next(cards) for _ in way.hand)
+        s.drawn = sorted(next(cards) for _ in way.drawn)
         under = list(cards)
         elsewhere = {*s.identities, *s.hand, *s.drawn, *under, *members(self.town.face_up)}
         s.deck = Deck(card for card in self.cards if card not in elsewhere)

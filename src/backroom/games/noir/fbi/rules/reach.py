@@ -6,7 +6,7 @@ from backroom.games.noir.rules.board import Shape
 
 
 def reach(board: Shape, deed: str, cell: i64) -> i64:
-    """The cells from which it can be done to whoever lies in this one."""
+    """The cells from which it can be done to the suspect in this one."""
     if deed in ("kill", "strike", "disarm", "autopsy"):
         return board.near[cell]
     if deed in ("accuse", "bomb"):  # oneself, too: as a bluff

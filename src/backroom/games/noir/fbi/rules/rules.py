@@ -16,9 +16,9 @@ from backroom.games.noir.fbi.rules.cast import ASKED, STRIKING
 from backroom.games.noir.fbi.rules.ending import LIMIT, winners
 from backroom.games.noir.fbi.rules.facts import Dealt
 from backroom.games.noir.fbi.rules.limits import TOWN, Limits
+from backroom.games.noir.fbi.rules.ready import FbiReady
 from backroom.games.noir.fbi.rules.roles import FBI, MAFIA, PROFILER, PSYCHO
 from backroom.games.noir.fbi.rules.state import State
-from backroom.games.noir.fbi.rules.told import FbiSentences
 from backroom.games.noir.fbi.rules.verbs import COLLAPSE, STRIKE, VERBS
 from backroom.games.noir.rules.board import Shape
 from backroom.games.noir.rules.engine import TownEngine
@@ -28,12 +28,12 @@ from backroom.games.noir.rules.verbs import Question
 
 
 def deal(
-    sentences: FbiSentences, board: Shape, limits: Limits, seats: int, alphabetical: bool, chance: Chance
+    ready: FbiReady, board: Shape, limits: Limits, seats: int, alphabetical: bool, chance: Chance
 ) -> tuple[State, Sequence[Event]]:
     """Lay out the town and give everyone an identity, which the team may know; then the profiler draws a hand."""
     everyone = range(board.rows * board.cols)
-    cells = by_name(sentences.names[: len(everyone)]) if alphabetical else chance.order(everyone)
-    s = State(board, cells, sentences, limits, seats)
+    cells = by_name(ready.names[: len(everyone)]) if alphabetical else chance.order(everyone)
+    s = State(board, cells, ready, limits, seats)
     s.identities = [s.deck.draw(chance) for _ in range(seats)]
     town = [s.names[suspect] for suspect in cells]
     teams = [
@@ -75,7 +75,7 @@ class FbiEngine(TownEngine[State]):
         if seat == PSYCHO and s.phase == TURN and not STRIKE.first <= action < STRIKE.first + TOWN:
             s.nobody_left_to_strike()
         if action < COLLAPSE.first:
-            events: Sequence[Event] = s.told.shifted[seat][action]
+            events: Sequence[Event] = s.ready.shifted[seat][action]
             s.shift(action)
             s.next_seat()
         else:

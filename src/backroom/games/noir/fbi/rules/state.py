@@ -6,8 +6,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck
 from backroom.games.noir.fbi.rules.limits import Limits
+from backroom.games.noir.fbi.rules.ready import FbiReady
 from backroom.games.noir.fbi.rules.roles import DETECTIVE, PROFILER, PSYCHO, THREAT
-from backroom.games.noir.fbi.rules.told import FbiSentences
 from backroom.games.noir.fbi.rules.town import FbiTown
 from backroom.games.noir.rules.board import Shape
 from backroom.games.noir.rules.town import NOBODY, exchanged
@@ -20,8 +20,8 @@ class State(FbiTown):
 
     __slots__ = ("deck", "drawn", "hand", "identities")
 
-    def __init__(self, board: Shape, cells: list[int], told: FbiSentences, limits: Limits, seats: int) -> None:
-        super().__init__(board, cells, told, limits, seats)
+    def __init__(self, board: Shape, cells: list[int], ready: FbiReady, limits: Limits, seats: int) -> None:
+        super().__init__(board, cells, ready, limits, seats)
         self.identities = [NOBODY] * seats
         self.hand: list[int] = []  # the profiler's
         self.drawn: list[int] = []  # the detective's, while he decides which one to reveal

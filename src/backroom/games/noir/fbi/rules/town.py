@@ -10,6 +10,7 @@ from backroom.core.choices import add_in
 from backroom.games.noir.fbi.rules.ending import ARRESTS, GONE, TOWN_TAKEN
 from backroom.games.noir.fbi.rules.limits import MOST_THREATS, Limits
 from backroom.games.noir.fbi.rules.reach import reach
+from backroom.games.noir.fbi.rules.ready import FbiReady
 from backroom.games.noir.fbi.rules.roles import (
     BOMB,
     BOMBER,
@@ -23,7 +24,6 @@ from backroom.games.noir.fbi.rules.roles import (
     THREAT,
     UNDERCOVER,
 )
-from backroom.games.noir.fbi.rules.told import FbiSentences
 from backroom.games.noir.rules.board import Shape
 from backroom.games.noir.rules.town import NOBODY, OWN, TURN, Town
 
@@ -57,18 +57,18 @@ class FbiTown(Town):
         "out",
         "pending",
         "raised",
+        "ready",
         "seats",
         "struck",
         "threats",
-        "told",
         "trophies",
         "victim",
         "was",
     )
 
-    def __init__(self, board: Shape, cells: list[int], told: FbiSentences, limits: Limits, seats: int) -> None:
-        super().__init__(board, cells, told, limits.decisions)
-        self.told = told
+    def __init__(self, board: Shape, cells: list[int], ready: FbiReady, limits: Limits, seats: int) -> None:
+        super().__init__(board, cells, ready, limits.decisions)
+        self.ready = ready
         self.limits = limits
         self.arrests_to_win: i64 = limits.arrests
         self.kills_to_win: i64 = limits.kills
@@ -93,7 +93,7 @@ class FbiTown(Town):
     def copy_town(self, other: "FbiTown") -> None:  # type: ignore[override]  # a town of the same game
         """Take over all that lies open in another town."""
         super().copy_town(other)
-        self.told = other.told
+        self.ready = other.ready
         self.limits = other.limits
         self.arrests_to_win = other.arrests_to_win
         self.kills_to_win = other.kills_to_win

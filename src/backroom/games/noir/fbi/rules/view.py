@@ -89,8 +89,8 @@ def asks(s: State) -> Prompt:
 
 def _can_help(s: State) -> str:
     if s.identities[SUIT] == s.victim:
-        return "It is you, and you can't protect yourself."
-    return "Do you step in?" if len(ENGINE.legal(s, SUIT)) > 1 else "You can't help from another row and column."
+        return "That is you, and you can't protect yourself."
+    return "Do you step in?" if len(ENGINE.legal(s, SUIT)) > 1 else "You can't help: that is not your row or column."
 
 
 def waiting(s: State) -> Prompt:

@@ -57,7 +57,7 @@ from backroom.games.noir.rules.words import (
 
 
 def standing_of(seat: Seat, town: Sequence[str]) -> tuple[Standing, ...]:
-    """What the two who react may have answered on their behalf."""
+    """What the bomber and the suit may decide before they are asked."""
     if seat == BOMBER:
         return (Standing("hold", "Never detonate on an arrest", ("hold",)),)
     if seat != SUIT:
@@ -96,10 +96,10 @@ def _tell_cards(fact: CardFact, seat: Seat | None, eye: Eye) -> Text:
             cleared = suspects_listed([name] if name else [])
             return spans(who, " put on a disguise. ", cleared, " is cleared.", _identity(identity, seat, eye))
         case Disguised(card=card):
-            dead = spans(suspect_called(card), ", already dead") if card else "somebody dead"
-            return spans(who, " tried a disguise: ", dead, ". The card goes under the deck.")
+            dead = spans(suspect_called(card), ", who is dead") if card else "somebody dead"
+            return spans(who, " tried a disguise and drew ", dead, ". The card goes under the deck.")
         case TookIdentity(left=True, discarded=names):
-            return spans(who, " found no one left to be", _discarded(names), ", and left the city.")
+            return spans(who, " found nobody left to be", _discarded(names), ", and left the city.")
         case TookIdentity(discarded=names, identity=identity):
             return spans(who, " took a new identity", _discarded(names), ".", _identity(identity, seat, eye))
         case Ended(ending=ending):
@@ -155,17 +155,17 @@ def _tell_mafia(fact: MafiaFact, seat: Seat | None) -> Text:
         case LedBlast(suspect=name):
             return spans(who, " led the blast to ", suspect_called(name), ".")
         case LetBe():
-            return spans(who, " let the bomb be.")
+            return spans(who, " left the bomb alone.")
         case Bombed(suspect=name):
             return spans(who, " planted a bomb on ", suspect_called(name), ".")
         case PickedForSwap(suspect=name):
-            return spans(who, " took ", suspect_called(name), " to change places.")
+            return spans(who, " picked ", suspect_called(name), " for a swap.")
         case Swapped(suspect=name):
-            return spans(who, " let them change places with ", suspect_called(name), ".")
+            return spans(who, " made the swap with ", suspect_called(name), ".")
         case Threatened(suspect=name):
             return spans(who, " threatened ", suspect_called(name), ".")
         case ThreatsMade(count=count):
-            return spans(who, " left it at that." if count else " threatened nobody: nobody is left in reach.")
+            return spans(who, " made no more threats." if count else " threatened nobody: nobody is in reach.")
         case PickedMarker(suspect=name, marker=marker):
             return spans(who, f" took the {marker} off ", suspect_called(name), ", to move it.")
         case PutMarker(suspect=name):
@@ -197,22 +197,22 @@ def _found(who: Hidden[Seat]) -> Text:
 
 
 def _lost(who: Hidden[Seat]) -> Text:
-    """Who is dead; a mafioso whom her own side would have killed is behind bars instead."""
+    """Who is dead. A mafioso killed by her own side goes behind bars instead."""
     if who is UNSET:
         return (" is dead.",)
     if who & 1 == FBI:
         return (" is dead. That was ", Who(who), ".")
-    return (" is out of the way. That was ", Who(who), ", which counts as an arrest.")
+    return (" is out of the way. That was ", Who(who), ". It counts as an arrest.")
 
 
 def result_of(ending: str, seats: int) -> Result:
-    """The result of a game with so many seats."""
+    """The result of a game with this many seats."""
     return Result(winners(ending, seats), ending, ENDINGS[ending])
 
 
 ENDINGS = {
     ARRESTS: "Enough mafiosi are behind bars. The FBI wins.",
-    TOWN_TAKEN: "Too many are dead: the town is taken. The mafia wins.",
+    TOWN_TAKEN: "Too many are dead. The town is taken. The mafia wins.",
     GONE[MAFIA]: "The last mafioso has left the city. The FBI wins.",
     GONE[FBI]: "The last agent has left the city. The mafia wins.",
     LIMIT: LIMIT_REACHED,

@@ -1,6 +1,6 @@
-"""Who can each of several hidden people be, when only some pairs of them are known to be different.
+"""Who each of several hidden people can be, when only some pairs of them are known to be different.
 
-Identities go back into the deck in this game, so somebody may be today who another one was yesterday. Those who were
+Identities go back into the deck in this game, so a player may be today who another was yesterday. Those who were
 somebody at the same time are different. People are numbered; `apart` has for each the set of those who differ from him.
 
 Somebody who can be more people than there are others to differ from is never in anyone's way: whatever those are, one

@@ -20,7 +20,7 @@ from backroom.games.noir.heist.rules.facts import (
 from backroom.games.noir.heist.rules.roles import NO_ROLE, ROLES, level_of
 from backroom.games.noir.heist.rules.state import TOWN, State
 from backroom.games.noir.rules.facts import Became, Drew
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.town import TURN
 from backroom.games.noir.rules.verbs import NOTHING_ASKS, Button, Verb
 from backroom.games.noir.rules.words import suspect_called

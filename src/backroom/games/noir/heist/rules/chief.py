@@ -14,7 +14,7 @@ from backroom.games.noir.heist.rules.facts import Accused, PickedForSwap, Watche
 from backroom.games.noir.heist.rules.roles import NO_ROLE
 from backroom.games.noir.heist.rules.state import BLOCKS, SWAPPING, TOWN, WATCHED, State, blocks
 from backroom.games.noir.heist.rules.thieves import asleep, no_officer
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.town import NOBODY, TURN
 from backroom.games.noir.rules.verbs import NOT_AT_ALL, NOTHING_ASKS, Button, Verb
 from backroom.games.noir.rules.words import suspect_called
@@ -38,9 +38,9 @@ class Swap(Verb[State]):
 
     def why_not(self, s: State, noun: int) -> str:
         if s.seat != s.chief:
-            return "that is for the chief"
+            return "only the chief can do that"
         if s.phase == SWAPPING:
-            return "the officer is chosen"
+            return "you have already chosen the officer"
         return NO_SWAP if noun == NOT_AT_ALL else no_officer(s, noun) or asleep(s, noun)
 
 
@@ -98,7 +98,7 @@ class Accuse(Verb[State]):
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         if noun not in s.identities[: s.chief]:
             s.wrongly_accused(noun)
-            return s.told.wrongly_accused[noun]
+            return s.ready.wrongly_accused[noun]
         seat = s.identities.index(noun)
         s.identities[seat] = NOBODY
         s.roles[seat] = NO_ROLE
@@ -111,7 +111,7 @@ class Accuse(Verb[State]):
         if noun == NOT_AT_ALL:
             return NOTHING_ASKS
         name = suspect_called(s.names[noun]).words
-        return f"{name} is dead" if s.is_dead(noun) else f"no officer who could do it is next to {name}"
+        return f"{name} is dead" if s.is_dead(noun) else f"no officer who can accuse is next to {name}"
 
 
 @final

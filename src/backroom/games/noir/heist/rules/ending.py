@@ -29,7 +29,7 @@ def ended(s: State) -> Event:
 
 
 def all_opened(s: State) -> Opened:
-    """What is turned up when the game is over. A hand is that of whoever was choosing from it."""
+    """What is turned up when the game is over. A hand is that of the seat that was choosing from it."""
     return opened(s, s.identities, {s.seat: s.hand} if s.hand else {})
 
 

@@ -34,7 +34,7 @@ from backroom.games.noir.heist.rules.state import (
     SWAPPING,
     Limits,
     State,
-    sentences_at,
+    ready_at,
 )
 from backroom.games.noir.heist.rules.vaults import VAULTS, VaultZone, corner_vaults
 from backroom.games.noir.heist.rules.verbs import CHIEFS_TURN, POWERS, THIEFS_TURN, table
@@ -63,10 +63,10 @@ class HeistOptions(Options, frozen=True, kw_only=True):
         ),
     ] = 4
     vault_zone: Annotated[
-        VaultZone, Meta(title="Vault zones", description="From which cells of a corner one can steal.")
+        VaultZone, Meta(title="Vault zones", description="The cells in each corner from which a thief can steal.")
     ] = "3x3"
     open_identities: Annotated[
-        bool, Meta(title="Open identities", description="The thieves know who the others are.")
+        bool, Meta(title="Open identities", description="The thieves know each other's identities.")
     ] = False
     alphabetical: AlphabeticalOption = False
     limit: LimitOption = Limits().decisions
@@ -79,8 +79,8 @@ class Heist(TownGame[State, HeistNotebook]):
         id="noir/heist",
         order=15,
         title="Heist",
-        summary=f"Thieves who do not know each other crack {in_letters(len(VAULTS))} vaults together, "
-        "and one chief has his eyes on them.",
+        summary=f"Thieves who don't know each other crack {in_letters(len(VAULTS))} vaults together. "
+        "One chief is watching them.",
         version=2,
         earlier=(1,),
         seats={players: words.seat_names(players) for players in PLAYERS},
@@ -122,7 +122,7 @@ class Heist(TownGame[State, HeistNotebook]):
     # The rules
 
     def start(self, options: HeistOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
-        return rules.deal(sentences_at(seats), self.board, seats, self._limits(options), options.alphabetical, chance)
+        return rules.deal(ready_at(seats), self.board, seats, self._limits(options), options.alphabetical, chance)
 
     def result(self, s: State) -> Result | None:
         return words.result_of(s.ending, s.chief) if s.phase == OVER else None
@@ -144,9 +144,9 @@ class Heist(TownGame[State, HeistNotebook]):
     def asks(self, s: State) -> Prompt:
         if s.phase == CHOOSING_UNIFORMS:
             count = f"{s.officers.bit_count() + 1} of {s.limits.officers}"
-            return Prompt(rest=(f"Who of these wears a uniform? {count}.",))
+            return Prompt(rest=(f"Which of these wears a uniform? Number {count}.",))
         if s.phase == SWAPPING:
-            return Prompt(rest=("With whom does ", suspect_called(s.names[s.swapping]), " change places?"))
+            return Prompt(rest=("Who does ", suspect_called(s.names[s.swapping]), " change places with?"))
         return super().asks(s)
 
     def waits_for(self, s: State) -> str:
@@ -162,7 +162,7 @@ class Heist(TownGame[State, HeistNotebook]):
         return f"the {words.CHIEF}" if CHIEFS_TURN.has(verb) else ""
 
     def fresh_notes(self, seen: Transcript) -> HeistNotebook:
-        return HeistNotebook(seen, sentences_at(seen.seats), self._limits(seen.options))
+        return HeistNotebook(seen, ready_at(seen.seats), self._limits(seen.options))
 
     def notebook(self, seen: Transcript) -> Notes:
         return self.notes_of(seen).notes([name.capitalize() for name in words.seat_names(seen.seats)])
@@ -192,4 +192,5 @@ class Heist(TownGame[State, HeistNotebook]):
             duplicates=limits.duplicates,
             others=limits.duplicates - 1,
             watched=limits.watched,
+            reach=REACH,
         )

@@ -13,7 +13,7 @@ from backroom.games.noir.heist.rules.facts import Hacked, Reclaimed, Safebroke, 
 from backroom.games.noir.heist.rules.roles import MASTER, SAFECRACKER
 from backroom.games.noir.heist.rules.state import State
 from backroom.games.noir.heist.rules.vaults import NO_VAULT, PLACES, VAULTS
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.town import TURN
 from backroom.games.noir.rules.verbs import NOT_AT_ALL, Button, Verb
 
@@ -50,11 +50,11 @@ class Steal(AtVault):
 
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
-            return "you stand in no zone of a closed vault, or your marker is there already"
+            return "you are not in the zone of a closed vault, or your marker is already there"
         no = not_closed(s, noun)
         if no:
             return no
-        return "your marker is there already" if s.seat in s.markers[noun] else "you don't stand in its zone"
+        return "your marker is already there" if s.seat in s.markers[noun] else "you are not in its zone"
 
 
 @final
@@ -73,8 +73,10 @@ class Hack(AtVault):
     def why_not(self, s: State, noun: int) -> str:
         in_a_zone = s.vaults.zone_at[s.cell_of(s.identities[s.seat])] != NO_VAULT
         if noun == NOT_AT_ALL:
-            return "you stand in a zone" if in_a_zone else "you are next to no zone of a closed vault"
-        return not_closed(s, noun) or ("you stand in a zone" if in_a_zone else "its zone is not next to you")
+            return "you can't hack from inside a zone" if in_a_zone else "no zone of a closed vault is next to you"
+        return not_closed(s, noun) or (
+            "you can't hack from inside a zone" if in_a_zone else "its zone is not next to you"
+        )
 
 
 @final
@@ -92,14 +94,14 @@ class Safebreak(AtVault):
 
     def why_not(self, s: State, noun: int) -> str:
         no_vault = not_closed(s, noun) if noun != NOT_AT_ALL else ""
-        return no_vault or "you must stand in the zone of a vault with exactly one marker of yours on it"
+        return no_vault or "you must be in the zone of a vault that has exactly one of your markers"
 
 
 def not_closed(s: State, vault: int) -> str:
     """Why nobody can put a marker on a vault."""
     if vault >= len(s.markers):
         return "there is no such vault"
-    return "that vault is open already" if s.opened >> vault & 1 else ""
+    return "that vault is already open" if s.opened >> vault & 1 else ""
 
 
 def marked(s: State, seat: i64, fact: Fact, vault: i64, opens: bool) -> Sequence[Event]:

@@ -53,7 +53,7 @@ from backroom.games.noir.heist.rules.state import (
     DUPLICATING,
     REACH,
     SIZE,
-    HeistSentences,
+    HeistReady,
     HeistTown,
     Limits,
     State,
@@ -78,10 +78,10 @@ class Past(NamedTuple):
 class HeistNotebook(Notebook[HeistTown, State]):
     """What one eye knows."""
 
-    def __init__(self, seen: Transcript, sentences: HeistSentences, limits: Limits) -> None:
-        self.sentences = sentences
+    def __init__(self, seen: Transcript, ready: HeistReady, limits: Limits) -> None:
+        self.ready = ready
         self.limits = limits
-        super().__init__(seen, sentences.names, SIZE, REACH)
+        super().__init__(seen, ready.names, SIZE, REACH)
 
     def begin(self, seen: Transcript) -> None:
         self.seats = seen.seats
@@ -218,7 +218,7 @@ class HeistNotebook(Notebook[HeistTown, State]):
     def _deal(self, dealt: Dealt) -> None:
         cells = [self.suspect_named(name) for name in dealt.town]
         board = shape(dealt.rows, dealt.cols, SIZE, REACH)
-        self.town = HeistTown(board, cells, self.sentences, self.seats, self.limits)
+        self.town = HeistTown(board, cells, self.ready, self.seats, self.limits)
         self.cards = sorted(cells)
         self.everyone = sum(1 << card for card in cells)
         self.could_be = [self.everyone] * self.chief + [0]
@@ -290,7 +290,7 @@ class HeistNotebook(Notebook[HeistTown, State]):
         self.could_be[seat] = 0
 
     def _forget(self) -> None:
-        """Who is known, is nobody of those he was apart from. Nobody who can't be in anyone's way is kept in mind."""
+        """Somebody who is known is ruled out for those apart from him. Those in nobody's way are forgotten."""
         while self.past:
             sets, differ = self._people()
             seats = (1 << self.seats) - 1

@@ -14,7 +14,7 @@ from backroom.games.noir.heist.rules.ending import LIMIT, ended, winners
 from backroom.games.noir.heist.rules.facts import Dealt
 from backroom.games.noir.heist.rules.markers import may_safebreak, reclaim, turn_begins
 from backroom.games.noir.heist.rules.shifts import shift_line
-from backroom.games.noir.heist.rules.state import HeistSentences, Limits, State
+from backroom.games.noir.heist.rules.state import HeistReady, Limits, State
 from backroom.games.noir.heist.rules.verbs import CHIEFS_TURN, SAFEBREAK, STEALTHY, SURVEIL, THIEFS_TURN, VERBS, WITHIN
 from backroom.games.noir.rules.board import Shape
 from backroom.games.noir.rules.engine import TownEngine
@@ -24,12 +24,12 @@ from backroom.games.noir.rules.verbs import Question
 
 
 def deal(
-    sentences: HeistSentences, board: Shape, seats: int, limits: Limits, alphabetical: bool, chance: Chance
+    ready: HeistReady, board: Shape, seats: int, limits: Limits, alphabetical: bool, chance: Chance
 ) -> tuple[State, Sequence[Event]]:
     """Lay out the town and give the thieves their roles and identities; then the chief draws."""
     everyone = range(board.rows * board.cols)
-    cells = by_name(sentences.names[: len(everyone)]) if alphabetical else chance.order(everyone)
-    s = State(board, cells, sentences, seats, limits)
+    cells = by_name(ready.names[: len(everyone)]) if alphabetical else chance.order(everyone)
+    s = State(board, cells, ready, seats, limits)
     dealt = told(Dealt(board.rows, board.cols, [s.names[suspect] for suspect in cells]))
     roles = [takes_role(s, seat, chance) for seat in range(s.chief)]
     identities = [takes_identity(s, seat, s.deck.draw(chance)) for seat in range(s.chief)]

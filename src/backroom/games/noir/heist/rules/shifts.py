@@ -25,18 +25,18 @@ def shift_line(s: State, seat: i64, number: i64) -> Sequence[Event]:
     if seat == s.chief:
         s.shift(number)
         s.action_done()
-        return s.told.shifted[seat][number]
+        return s.ready.shifted[seat][number]
     if s.shape.shifts[number].far > 1:
         return fast_shift(s, seat, number)
     exposed = s.moves_officer(number)
     s.thief_shifts(number, exposed)
-    return s.told.exposed[seat][number] if exposed else s.told.shifted[seat][number]
+    return s.ready.exposed[seat][number] if exposed else s.ready.shifted[seat][number]
 
 
 def fast_shift(s: State, seat: i64, number: i64) -> Sequence[Event]:
     """The runner moves a line, for all to see."""
     s.thief_shifts(number, exposed=True)
-    return *shows(s, seat), *s.told.exposed[seat][number]
+    return *shows(s, seat), *s.ready.exposed[seat][number]
 
 
 @final
@@ -131,13 +131,13 @@ class StealthyShift(Verb[State]):
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         seat, number = s.seat, plain_shift(noun)
         s.thief_shifts(number, exposed=False)
-        return *shows(s, seat), *s.told.stealthy[seat][number]
+        return *shows(s, seat), *s.ready.stealthy[seat][number]
 
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
             return "no line with an officer in it can be shifted"
         if plain_shift(noun) in s.shape.by_one_after[s.last_shift]:
-            return "no officer stands in that line: a plain shift is as secret"
+            return "there is no officer in that line, so a plain shift is just as secret"
         return why_no_shift(s, plain_shift(noun))
 
     def button(self, s: State, noun: int) -> Button:

@@ -12,7 +12,8 @@ from backroom.games.noir.heist.rules.facts import Accused, ShiftedSeen, ShiftedS
 from backroom.games.noir.heist.rules.roles import CLEANER, NO_ROLE, ROLES, levelled
 from backroom.games.noir.heist.rules.vaults import Vaults, corner_vaults
 from backroom.games.noir.rules.board import NO_SHIFT, Shape, shift_words
-from backroom.games.noir.rules.sentences import Sentences
+from backroom.games.noir.rules.ready import Ready
+from backroom.games.noir.rules.shown import VAULT_MARKERS
 from backroom.games.noir.rules.suspects import TOWNSPEOPLE
 from backroom.games.noir.rules.town import NOBODY, OWN, TURN, Town, exchanged
 
@@ -33,7 +34,7 @@ class Limits(NamedTuple):
     chiefs_cards: int = 7
     """Out of how many cards the chief chooses them and the one undercover."""
     vaults: Vaults = corner_vaults(SIZE, SIZE, "3x3")
-    markers: int = 3
+    markers: int = VAULT_MARKERS
     """How many open a vault."""
     watched: int = WATCHED
     """The side of the block under surveillance."""
@@ -47,7 +48,7 @@ class Limits(NamedTuple):
     fast_by_one: bool = True
     """Whether the runner's fast shift may be by one space (N42). Until version 2 it was by two only."""
     decisions: int = 9_000
-    """After so many decisions the game is drawn."""
+    """The game is a draw after this many decisions."""
 
 
 # What is being decided, besides what is in any town.
@@ -58,7 +59,7 @@ DUPLICATING: Final = OWN + 3  # the Mimic has drawn: who is she now?
 SWAPPING: Final = OWN + 4  # the chief has picked an officer: with whom does he change places?
 
 
-class HeistSentences(Sentences):
+class HeistReady(Ready):
     """The events of the commonest deeds."""
 
     __slots__ = ("exposed", "stealthy", "wrongly_accused")
@@ -76,13 +77,13 @@ class HeistSentences(Sentences):
         self.wrongly_accused: list[Sequence[Event]] = [(told(Accused(name, right=False), seats - 1),) for name in names]
 
     def __reduce__(self) -> tuple[object, ...]:
-        return sentences_at, (len(self.shifted),)
+        return ready_at, (len(self.shifted),)
 
 
 @cache
-def sentences_at(seats: int) -> HeistSentences:
-    """The events of a table with so many seats; made once."""
-    return HeistSentences(TOWNSPEOPLE, seats)
+def ready_at(seats: int) -> HeistReady:
+    """The ready events of a table with this many seats; made once."""
+    return HeistReady(TOWNSPEOPLE, seats)
 
 
 @cache
@@ -112,18 +113,18 @@ class HeistTown(Town):
         "officers",
         "opened",
         "raised",
+        "ready",
         "shown",
         "swapping",
-        "told",
         "vaults",
         "waiting",
         "was",
         "watches",
     )
 
-    def __init__(self, board: Shape, cells: list[int], sentences: HeistSentences, seats: int, limits: Limits) -> None:
-        super().__init__(board, cells, sentences, limits.decisions)
-        self.told = sentences
+    def __init__(self, board: Shape, cells: list[int], ready: HeistReady, seats: int, limits: Limits) -> None:
+        super().__init__(board, cells, ready, limits.decisions)
+        self.ready = ready
         self.limits = limits
         self.vaults = limits.vaults
         self.watches: i64 = sum(1 << block for block in blocks(board, limits.watched))  # which can be watched
@@ -146,7 +147,7 @@ class HeistTown(Town):
     def copy_town(self, other: "HeistTown") -> None:  # type: ignore[override]  # a town of the same game
         """Take over all that lies open in another town."""
         super().copy_town(other)
-        self.told = other.told
+        self.ready = other.ready
         self.limits = other.limits
         self.vaults = other.vaults
         self.watches = other.watches
@@ -362,8 +363,8 @@ class State(HeistTown):
 
     __slots__ = ("deck", "hand", "identities", "roles", "stacks")
 
-    def __init__(self, board: Shape, cells: list[int], sentences: HeistSentences, seats: int, limits: Limits) -> None:
-        super().__init__(board, cells, sentences, seats, limits)
+    def __init__(self, board: Shape, cells: list[int], ready: HeistReady, seats: int, limits: Limits) -> None:
+        super().__init__(board, cells, ready, seats, limits)
         self.identities = [NOBODY] * seats  # the chief's is his undercover officer
         self.hand: list[int] = []  # what the seat whose turn it is chooses from
         self.deck = Deck(range(len(cells)))

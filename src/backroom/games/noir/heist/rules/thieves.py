@@ -11,7 +11,7 @@ from backroom.core.choices import add_each
 from backroom.games.noir.heist.rules.cards import draws_cards, saying, shows, takes_identity
 from backroom.games.noir.heist.rules.facts import DidInsideJob, Disabled, Recruited, Silenced, Vanished
 from backroom.games.noir.heist.rules.state import DUPLICATING, TOWN, State
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.verbs import NOT_AT_ALL, NOTHING_ASKS, Button, Verb
 from backroom.games.noir.rules.words import suspect_called
 
@@ -80,7 +80,7 @@ class Silence(ToOfficer):
         no = no_officer(s, noun) if noun != NOT_AT_ALL else ""
         if no or s.killed < s.limits.silences:
             return no or ("no officer is next to you" if noun == NOT_AT_ALL else not_next_to_you(s, noun))
-        return f"{in_letters(s.limits.silences)} are dead, and that is enough"
+        return f"{in_letters(s.limits.silences)} officers are dead already, and that is the limit"
 
 
 @final
@@ -125,7 +125,7 @@ class Duplicate(Verb[State]):
         return "the evidence deck is empty"
 
     def button(self, s: State, noun: int) -> Button:
-        note = f"draw {in_letters(s.limits.duplicates)} cards and be one of them"
+        note = f"draw {in_letters(s.limits.duplicates)} cards and become one of them"
         return Button(("Duplicate",), self.name, (note,))
 
 
@@ -134,12 +134,12 @@ class Duplicate(Verb[State]):
 
 def no_officer(s: State, noun: int) -> str:
     """That a suspect wears no uniform."""
-    return "" if s.officers >> noun & 1 else f"{suspect_called(s.names[noun]).words} is no officer in uniform"
+    return "" if s.officers >> noun & 1 else f"{suspect_called(s.names[noun]).words} is not an officer in uniform"
 
 
 def asleep(s: State, noun: int) -> str:
     """That an officer is out cold."""
-    return f"{suspect_called(s.names[noun]).words} is out of action already" if noun == s.disabled else ""
+    return f"{suspect_called(s.names[noun]).words} is already out of action" if noun == s.disabled else ""
 
 
 def not_next_to_you(s: State, noun: int) -> str:

@@ -44,7 +44,7 @@ SAFEBREAK: Final = Safebreak("safebreak", "Put your second marker on the {} vaul
 SURVEIL: Final = Surveil()
 UNIFORM: Final = PutIntoUniform("uniform", "Put {} in uniform")
 UNDERCOVER: Final = SendUndercover("undercover", "Send {} undercover")
-BECOME: Final = Become("become", "Be {}")
+BECOME: Final = Become("become", "Become {}")
 DISABLE: Final = Disable("disable", "disable {}", "Put {} out of action")
 INSIDE_JOB: Final = InsideJob("inside job", "inside job with {}", "Change places with {}")
 SILENCE: Final = Silence("silence", "silence {}", "Kill {}")
@@ -113,12 +113,12 @@ THIEFS_TURN: Final[list[Question[State]]] = [thiefs_turn(role) for role in range
 
 WITHIN: Final[dict[int, Question[State]]] = {
     CHOOSING_UNIFORMS: Question[State](
-        [UNIFORM], Prompt(rest=("Who of these wears a uniform?",)), "first choose your officers in uniform"
+        [UNIFORM], Prompt(rest=("Which of these wears a uniform?",)), "first choose your officers in uniform"
     ),
     CHOOSING_UNDERCOVER: Question[State](
         [UNDERCOVER],
-        Prompt(rest=("Who of these is undercover? The rest goes back into the deck.",)),
-        "first choose your officer undercover",
+        Prompt(rest=("Which of these goes undercover? The rest go back into the deck.",)),
+        "first choose your undercover officer",
     ),
     REDRAWING: Question[State](
         [REDRAW],
@@ -127,13 +127,13 @@ WITHIN: Final[dict[int, Question[State]]] = {
     ),
     DUPLICATING: Question[State](
         [BECOME],
-        Prompt(rest=("Who of these are you now? The others and your old identity go back into the deck.",)),
+        Prompt(rest=("Which of these are you now? The others and your old identity go back into the deck.",)),
         "first choose who you are now",
     ),
     SWAPPING: Question[State](
         [SWAP_WITH],
-        Prompt(rest=("With whom does he change places?",)),
-        "first choose with whom your officer changes places",
+        Prompt(rest=("Who does he change places with?",)),
+        "first choose who your officer changes places with",
     ),
 }
 """The chief's choice of officers, a captured thief's turn, and decisions that are a part of an action, by phase."""

@@ -78,11 +78,14 @@ CARDS = (
     _thief("runner", Ability("Fast shift (exposed)", f"a row or a column by one or {in_letters(REACH)} spaces.")),
     _thief(
         "cleaner",
-        Ability("Disable (exposed)", "an officer next to you can't accuse or swap until you disable another."),
+        Ability("Disable (exposed)", "stop an officer next to you. He can't accuse or swap until you disable another."),
     ),
     _thief("decoy", Ability("Vanish (exposed)", "shuffle your identity into the deck and draw one.")),
     _thief("insider", Ability("Inside job (exposed)", "change places with any officer in uniform.")),
-    _thief("hacker", Ability("Hack (exposed)", "steal from next to a zone, or from the exact centre at any vault.")),
+    _thief(
+        "hacker",
+        Ability("Hack (exposed)", "steal from a cell next to a zone. From the exact centre you reach every vault."),
+    ),
     _thief(
         "silencer",
         Ability(
@@ -95,12 +98,12 @@ CARDS = (
         "mimic", Ability("Duplicate (exposed)", f"draw {in_letters(LIMITS.duplicates)} cards and become one of them.")
     ),
     _thief("infiltrator", Ability("Swap (secret)", "change places with somebody next to you.")),
-    _thief("sneak", Ability("Stealthy shift (secret)", "move a line by one though there is an officer in it.")),
+    _thief("sneak", Ability("Stealthy shift (secret)", "move a line with an officer in it by one, unseen.")),
     _thief(
         "master safecracker",
         Ability(
             "Safebreaking (exposed)",
-            "leave your marker on the vault whose zone you stand in and put your second one there.",
+            "in the zone of the vault with your marker, add your second marker to it.",
         ),
     ),
     RoleCard(
@@ -110,7 +113,7 @@ CARDS = (
             "You act after every exposed action, and after as many secret ones in a row as there are thieves.",
             Ability("Shift", "a row or a column by one."),
             Ability("Swap", "one of your officers in uniform with somebody next to him."),
-            Ability("Accuse", "somebody next to an officer in uniform, or next to the one undercover."),
+            Ability("Accuse", "somebody next to one of your officers, in uniform or undercover."),
             Ability("Surveillance", f"every thief in a block of {SIDE} by {SIDE} raises a hand."),
         ),
     ),
@@ -129,7 +132,7 @@ def tell(seen: Seen, eye: Eye) -> Text:
         case Dealt():
             return ("The town is laid out. The thieves have their roles and identities.",)
         case HasUndercover(identity=name):
-            return (suspect_called(name), f" is {'your' if mine else 'the'} officer undercover.")
+            return (suspect_called(name), f" is {'your' if mine else 'the'} undercover officer.")
         case PutInUniform(suspect=name):
             return spans(who, " put ", suspect_called(name), " in uniform.")
         case SentUndercover():
@@ -137,7 +140,7 @@ def tell(seen: Seen, eye: Eye) -> Text:
         case VaultOpened(vault=vault):
             return (f"The {PLACES[vault]} vault is open!",)
         case Recruited(suspect=name):
-            return (suspect_called(name), " was drawn to take the uniform.")
+            return (suspect_called(name), " was drawn and puts on the uniform.")
         case PickedForSwap(suspect=name):
             return spans(who, " picked ", suspect_called(name), " for a swap.")
         case Accused(suspect=name, thief=thief):
@@ -146,7 +149,7 @@ def tell(seen: Seen, eye: Eye) -> Text:
         case Watched(row=row, col=col, side=side, raised=raised):
             block = f"rows {row}-{row + side - 1}, columns {col}-{col + side - 1}"
             inside = listed([Who(seat) for seat in raised]) or ("nobody",)
-            return spans(who, f" watched {block}: ", inside, " there.")
+            return spans(who, f" watched {block}. Hands raised: ", inside, ".")
         case Ended(ending=ending):
             return (ENDINGS[ending],)
         case _:
@@ -167,7 +170,7 @@ def _tell_deed(fact: SeatFact, who: Text, mine: bool) -> Text:
         case Shifted(axis=axis, line=line, way=way):
             return spans(who, f" shifted {axis} {line} {way}.")
         case ShiftedSeen(axis=axis, line=line, way=way):
-            return spans(who, f" shifted {axis} {line} {way}, and was seen.")
+            return spans(who, f" shifted {axis} {line} {way}, and {'were' if mine else 'was'} seen.")
         case ShiftedStealthily(axis=axis, line=line, way=way):
             return spans(who, f" shifted {axis} {line} {way} past the officers, unseen.")
         case Stole(vault=vault):
@@ -183,7 +186,7 @@ def _tell_deed(fact: SeatFact, who: Text, mine: bool) -> Text:
         case Disabled(suspect=name):
             return spans(who, " put ", suspect_called(name), " out of action.")
         case Vanished():
-            return spans(who, " vanished: shuffled an identity into the deck and drew one.")
+            return spans(who, f" vanished, shuffled {'your' if mine else 'her'} identity into the deck and drew one.")
         case DidInsideJob(suspect=name, officer=officer):
             two = suspect_called(name), " with ", suspect_called(officer)
             return spans(who, " changed places with an officer: ", two, ".")
@@ -205,5 +208,5 @@ def result_of(ending: str, chief: Seat) -> Result:
 ENDINGS = {
     VAULTS_OPEN: "The last vault is open. The thieves win.",
     THIEVES_OUT: "A thief is caught and nobody is left to take her place. The chief wins.",
-    LIMIT: "The limit of decisions is reached: the night is over. Nobody wins.",
+    LIMIT: "The decision limit is reached. The night is over. Nobody wins.",
 }

@@ -1,4 +1,4 @@
-"""Hitman vs. Sleuth: two players, a list of names, and whoever is on her trail."""
+"""Hitman vs. Sleuth: two players, a list of names, and a sleuth on her trail."""
 
 from backroom.games.noir.hitman.rules.game import HitmanOptions, HitmanVsSleuth
 

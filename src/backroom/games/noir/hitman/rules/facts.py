@@ -9,7 +9,7 @@ from backroom.games.noir.rules.facts import Became, Canvassed, Drew, Ended, Exon
 
 
 class Dealt(Fact, frozen=True):
-    """The town is laid out, row by row, with a hit list of so many cards; the hitman has drawn who she is."""
+    """The town is laid out, row by row, with a hit list of this many cards; the hitman has drawn who she is."""
 
     kind: ClassVar[str] = "deal"
     rows: int

@@ -19,8 +19,8 @@ from backroom.core import (
 from backroom.core.book import rule_book
 from backroom.games.noir.hitman.rules import rules, view, words
 from backroom.games.noir.hitman.rules.notebook import HitmanNotebook
-from backroom.games.noir.hitman.rules.state import SIZE, SLEUTH, Limits, State, sentences_of
-from backroom.games.noir.hitman.rules.verbs import QUESTIONS
+from backroom.games.noir.hitman.rules.state import SIZE, SLEUTH, Limits, State, ready_of
+from backroom.games.noir.hitman.rules.verbs import EVADE_NEEDS, QUESTIONS
 from backroom.games.noir.rules.board import shape
 from backroom.games.noir.rules.duel import Duel
 from backroom.games.noir.rules.options import AlphabeticalOption, LimitOption, TownOption
@@ -28,7 +28,7 @@ from backroom.games.noir.rules.shown import Held, Opened, TownShown
 from backroom.games.noir.rules.suspects import BASE, OTHER
 from backroom.games.noir.rules.town import OVER
 
-TOWNS = {"base": sentences_of(BASE), "other": sentences_of(OTHER)}
+TOWNS = {"base": ready_of(BASE), "other": ready_of(OTHER)}
 
 
 class HitmanOptions(Options, frozen=True, kw_only=True):
@@ -104,4 +104,5 @@ class HitmanVsSleuth(Duel[State, HitmanNotebook]):
             size=SIZE,
             hand=limits.hand_size,
             kept=limits.hand_size - 1,
+            evade=EVADE_NEEDS,
         )

@@ -27,7 +27,7 @@ from backroom.games.noir.hitman.rules.facts import (
     TurnedUp,
     Unmasked,
 )
-from backroom.games.noir.hitman.rules.state import HITMAN, SIZE, SLEUTH, HitmanSentences, HitmanTown, Limits, State
+from backroom.games.noir.hitman.rules.state import HITMAN, SIZE, SLEUTH, HitmanReady, HitmanTown, Limits, State
 from backroom.games.noir.rules.board import shape
 from backroom.games.noir.rules.deduction import assigned, marginals
 from backroom.games.noir.rules.facts import Became, Canvassed, Drew, Ended, Exonerated, Killed, Name
@@ -38,11 +38,11 @@ from backroom.games.noir.rules.town import NOBODY, OVER
 class HitmanNotebook(Notebook[HitmanTown, State]):
     """What one eye knows."""
 
-    def __init__(self, seen: Transcript, sentences: HitmanSentences, limits: Limits) -> None:
-        self.sentences = sentences
+    def __init__(self, seen: Transcript, ready: HitmanReady, limits: Limits) -> None:
+        self.ready = ready
         self.limits = limits
         self.places: list[int] = []  # for each card in the sleuth's hand, the oldest first: what it can be
-        super().__init__(seen, sentences.names, SIZE)
+        super().__init__(seen, ready.names, SIZE)
 
     def copy(self) -> Self:
         other = super().copy()
@@ -105,7 +105,7 @@ class HitmanNotebook(Notebook[HitmanTown, State]):
     def _deal(self, dealt: Dealt) -> None:
         cells = [self.suspect_named(name) for name in dealt.town]
         limits = self.limits._replace(hit_list=dealt.hit_list)
-        self.town = HitmanTown(shape(dealt.rows, dealt.cols, SIZE), cells, self.sentences, limits)
+        self.town = HitmanTown(shape(dealt.rows, dealt.cols, SIZE), cells, self.ready, limits)
         self.cards = sorted(cells)
         self.town.keep_count(2)
         self.town.anybody(HITMAN)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Seat, told
 from backroom.games.noir.hitman.rules.facts import Dealt
-from backroom.games.noir.hitman.rules.state import HITMAN, SLEUTH, HitmanSentences, Limits, State
+from backroom.games.noir.hitman.rules.state import HITMAN, SLEUTH, HitmanReady, Limits, State
 from backroom.games.noir.hitman.rules.verbs import (
     CAUGHT,
     COLLAPSE,
@@ -45,12 +45,12 @@ WINNER_OF: Final[dict[str, tuple[Seat, ...]]] = {
 
 
 def deal(
-    sentences: HitmanSentences, board: Shape, limits: Limits, alphabetical: bool, chance: Chance
+    ready: HitmanReady, board: Shape, limits: Limits, alphabetical: bool, chance: Chance
 ) -> tuple[State, Sequence[Event]]:
     """Lay out the town and the hit list, give the hitman an identity and the sleuth his cards."""
     everyone = range(board.rows * board.cols)
     cells = list(everyone) if alphabetical else chance.order(everyone)
-    s = State(board, cells, sentences, limits)
+    s = State(board, cells, ready, limits)
     s.hitman = s.pool.draw(chance)
     town = [s.names[suspect] for suspect in cells]
     dealt = Dealt(board.rows, board.cols, town, limits.hit_list)
@@ -101,7 +101,7 @@ class HitmanEngine(TownEngine[State]):
         s.decisions_left -= 1
         s.forget_answer()
         if action < COLLAPSE.first:
-            events: Sequence[Event] = s.told.shifted[seat][action]
+            events: Sequence[Event] = s.ready.shifted[seat][action]
             s.shift(action)
             s.seat ^= 1
         else:

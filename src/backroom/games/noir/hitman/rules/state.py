@@ -10,7 +10,7 @@ from backroom.core import Deck, Event, Seat, told
 from backroom.games.noir.hitman.rules.facts import Investigated
 from backroom.games.noir.rules.board import NO_SHIFT, Shape
 from backroom.games.noir.rules.facts import Killed
-from backroom.games.noir.rules.sentences import Sentences
+from backroom.games.noir.rules.ready import Ready
 from backroom.games.noir.rules.town import NOBODY, OWN, TURN, Town, exchanged
 
 SIZE: Final = 5
@@ -28,7 +28,7 @@ class Limits(NamedTuple):
     hand_size: int = 3
     """How many cards the sleuth draws, one of which he becomes."""
     decisions: int = 1000
-    """After so many decisions the game is drawn."""
+    """The game is a draw after this many decisions."""
 
 
 # What is being decided, besides what is in any town.
@@ -37,7 +37,7 @@ NEW_IDENTITY: Final = OWN + 1  # the sleuth was killed: who carries on?
 EXONERATING: Final = OWN + 2  # a card was drawn if there was one: which one is placed?
 
 
-class HitmanSentences(Sentences):
+class HitmanReady(Ready):
     """The events of the commonest deeds."""
 
     __slots__ = ("killed", "wrongly_investigated")
@@ -52,24 +52,24 @@ class HitmanSentences(Sentences):
         """First those after which nothing returned to the deck, then those after which a card of the hit list did."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        return sentences_of, (self.names,)
+        return ready_of, (self.names,)
 
 
 @cache
-def sentences_of(names: tuple[str, ...]) -> HitmanSentences:
-    """Those of a town; made once."""
-    return HitmanSentences(names)
+def ready_of(names: tuple[str, ...]) -> HitmanReady:
+    """The ready events of a town; made once."""
+    return HitmanReady(names)
 
 
 @mypyc_attr(acyclic=True)
 class HitmanTown(Town):
     """Everything that both players and any onlooker can see."""
 
-    __slots__ = ("asked", "crossed_off", "face_down", "held", "near", "target", "told")
+    __slots__ = ("asked", "crossed_off", "face_down", "held", "near", "ready", "target")
 
-    def __init__(self, board: Shape, cells: list[int], sentences: HitmanSentences, limits: Limits) -> None:
-        super().__init__(board, cells, sentences, limits.decisions)
-        self.told = sentences
+    def __init__(self, board: Shape, cells: list[int], ready: HitmanReady, limits: Limits) -> None:
+        super().__init__(board, cells, ready, limits.decisions)
+        self.ready = ready
         self.target: i64 = NOBODY  # the face-up card of the hit list
         self.face_down = limits.hit_list  # how many cards of the hit list nobody has seen
         self.crossed_off = 0  # those of the hit list who are dead
@@ -82,7 +82,7 @@ class HitmanTown(Town):
     def copy_town(self, other: "HitmanTown") -> None:  # type: ignore[override]  # a town of the same game
         """Take over all that lies open in another town."""
         super().copy_town(other)
-        self.told = other.told
+        self.ready = other.ready
         self.target = other.target
         self.face_down = other.face_down
         self.crossed_off = other.crossed_off
@@ -197,8 +197,8 @@ class State(HitmanTown):
 
     __slots__ = ("hand", "hitman", "pool", "sleuth")
 
-    def __init__(self, board: Shape, cells: list[int], sentences: HitmanSentences, limits: Limits) -> None:
-        super().__init__(board, cells, sentences, limits)
+    def __init__(self, board: Shape, cells: list[int], ready: HitmanReady, limits: Limits) -> None:
+        super().__init__(board, cells, ready, limits)
         self.hitman: i64 = NOBODY
         self.sleuth: i64 = NOBODY
         self.hand: list[int] = []

@@ -20,7 +20,7 @@ from backroom.games.noir.hitman.rules.state import (
     State,
 )
 from backroom.games.noir.rules.facts import Became, Canvassed, Drew, Exonerated
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.town import COLLAPSED, COLLAPSING, NOBODY, TURN
 from backroom.games.noir.rules.verbs import (
     GO_ON_OR_STOP,
@@ -93,7 +93,7 @@ class Kill(Verb[State]):
         s.add_living_near(s.hitman, self.first, choices)
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
-        killed = s.told.killed[noun]
+        killed = s.ready.killed[noun]
         hit = noun == s.target
         s.die(noun)
         if hit:
@@ -158,7 +158,7 @@ class Investigate(Verb[State]):
             return (told(Investigated(s.names[noun], right=True, returned=False), SLEUTH),)
         returned = s.face_down > 0
         s.investigated_wrongly(noun)
-        return s.told.wrongly_investigated[returned][noun]
+        return s.ready.wrongly_investigated[returned][noun]
 
     def why_not(self, s: State, noun: int) -> str:
         return not_near(s, noun)
@@ -170,7 +170,7 @@ class Investigate(Verb[State]):
 
 @final
 class Exonerate(Verb[State]):
-    """Draw a card if there is one; then it is to be decided which one of the hand is shown."""
+    """Draw a card if there is one. Then choose which card of the hand to show."""
 
     def __init__(self) -> None:
         super().__init__("exonerate", "exonerate")
@@ -269,7 +269,7 @@ STOP: Final = Stop()
 EVADE: Final = Evade()
 EXONERATE: Final = Exonerate()
 REMOVE: Final = Remove(TOWN)
-BECOME: Final = Become("become {}", FIRST_IDENTITY, "Be ", "you were killed: say who carries on")
+BECOME: Final = Become("become {}", FIRST_IDENTITY, "Become ", "you were killed: say who carries on")
 CARRY_ON: Final = Become("carry on as {}", NEW_IDENTITY, "Carry on as ", "nobody has killed you yet")
 KILL: Final = Kill()
 INVESTIGATE: Final = Investigate()
@@ -295,13 +295,13 @@ QUESTIONS[HITMAN] = {
 QUESTIONS[SLEUTH] = {
     FIRST_IDENTITY: Question[State](
         [BECOME],
-        Prompt(rest=("Who of these are you? The others stay in your hand, for when you are killed.",)),
+        Prompt(rest=("Which of these are you? The others stay in your hand in case you are killed.",)),
         "first choose who you are",
         whole_turn=True,
     ),
     NEW_IDENTITY: Question[State](
         [CARRY_ON],
-        Prompt(rest=("You were killed. Who of your hand carries on?",)),
+        Prompt(rest=("You were killed. Which card from your hand carries on?",)),
         "first choose who carries on",
         whole_turn=True,
     ),

@@ -45,8 +45,8 @@ CARDS = (
             ),
             Ability(
                 "Evade",
-                "draw a card. A living suspect is who you are now, your old self is cleared, and the hit list "
-                f"gets a card more. The deck must hold {in_letters(EVADE_NEEDS)}.",
+                "draw a card. If its suspect is alive, that is you now, your old self is cleared, and the hit list "
+                f"grows by a card. The deck must hold {in_letters(EVADE_NEEDS)} cards.",
             ),
             "You win when everybody on the hit list is dead, or when the sleuth dies with no living card in hand.",
         ),
@@ -62,9 +62,9 @@ CARDS = (
             ),
             Ability(
                 "Exonerate",
-                "draw a card if there is one, then show one. The hitman says whether she is next to that suspect.",
+                "draw a card if you can, then show one. The hitman says whether she is next to that suspect.",
             ),
-            "If you are killed, carry on as a living suspect out of your hand. You lose when there is none.",
+            "If you are killed, carry on as a living suspect from your hand. You lose when there is none.",
         ),
     ),
 )
@@ -100,12 +100,12 @@ def tell(seen: Seen, eye: Eye) -> Text:
             return spans(who, " held the card of ", suspect_called(name), " and discarded it.")
         case Unmasked(suspect=name):
             was = " were " if seen.seat == eye else " was "
-            return spans(who, was, suspect_called(name), ", a sleuth, and died.")
+            return spans(who, was, suspect_called(name), ", and died.")
         case Evaded(worked=True, suspect=name, identity=identity):
-            gone = spans(who, " evaded. ", suspect_called(name), " is cleared, and the hit list has a card more.")
+            gone = spans(who, " evaded. ", suspect_called(name), " is cleared, and the hit list grows by a card.")
             return spans(gone, _identity(identity, eye))
         case Evaded(suspect=name):
-            return spans(who, " tried to evade: ", suspect_called(name), ", already dead. It failed.")
+            return spans(who, " tried to evade and drew ", suspect_called(name), ", who is dead. It failed.")
         case Investigated(suspect=name, right=right, returned=returned):
             answer = ": caught!" if right else ": wrong."
             under = " A card of the hit list goes back under the deck." if returned else ""

@@ -19,7 +19,7 @@ from backroom.core import (
 from backroom.core.book import rule_book
 from backroom.games.noir.killer.rules import rules, view, words
 from backroom.games.noir.killer.rules.notebook import KillerNotebook
-from backroom.games.noir.killer.rules.state import SIZE, Limits, State, sentences_of
+from backroom.games.noir.killer.rules.state import SIZE, Limits, State, ready_of
 from backroom.games.noir.killer.rules.verbs import QUESTIONS
 from backroom.games.noir.rules.board import shape
 from backroom.games.noir.rules.duel import Duel
@@ -28,7 +28,7 @@ from backroom.games.noir.rules.shown import Held, Opened, TownShown
 from backroom.games.noir.rules.suspects import BASE, OTHER
 from backroom.games.noir.rules.town import OVER
 
-TOWNS = {"base": sentences_of(BASE), "other": sentences_of(OTHER)}
+TOWNS = {"base": ready_of(BASE), "other": ready_of(OTHER)}
 
 
 class KillerOptions(Options, frozen=True, kw_only=True):

@@ -17,7 +17,7 @@ from backroom.games.noir.killer.rules.state import (
     INSPECTOR,
     KILLER,
     SIZE,
-    KillerSentences,
+    KillerReady,
     KillerTown,
     Limits,
     State,
@@ -31,11 +31,11 @@ from backroom.games.noir.rules.town import NOBODY, OVER
 class KillerNotebook(Notebook[KillerTown, State]):
     """What one eye knows."""
 
-    def __init__(self, seen: Transcript, sentences: KillerSentences, limits: Limits) -> None:
-        self.sentences = sentences
+    def __init__(self, seen: Transcript, ready: KillerReady, limits: Limits) -> None:
+        self.ready = ready
         self.limits = limits
         self.inspector_chosen = False
-        super().__init__(seen, sentences.names, SIZE)
+        super().__init__(seen, ready.names, SIZE)
 
     # Taking in events
 
@@ -79,7 +79,7 @@ class KillerNotebook(Notebook[KillerTown, State]):
 
     def _deal(self, dealt: Dealt) -> None:
         cells = [self.suspect_named(name) for name in dealt.town]
-        self.town = KillerTown(shape(dealt.rows, dealt.cols, SIZE), cells, self.sentences, self.limits)
+        self.town = KillerTown(shape(dealt.rows, dealt.cols, SIZE), cells, self.ready, self.limits)
         self.cards = sorted(cells)
         self.town.keep_count(2)
         self.town.anybody(KILLER)

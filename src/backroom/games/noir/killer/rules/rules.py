@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Seat, told
 from backroom.games.noir.killer.rules.facts import Dealt
-from backroom.games.noir.killer.rules.state import INSPECTOR, KILLER, KillerSentences, Limits, State
+from backroom.games.noir.killer.rules.state import INSPECTOR, KILLER, KillerReady, Limits, State
 from backroom.games.noir.killer.rules.verbs import (
     ACCUSE,
     CAUGHT,
@@ -42,12 +42,12 @@ WINNER_OF: Final[dict[str, tuple[Seat, ...]]] = {
 
 
 def deal(
-    sentences: KillerSentences, board: Shape, limits: Limits, alphabetical: bool, chance: Chance
+    ready: KillerReady, board: Shape, limits: Limits, alphabetical: bool, chance: Chance
 ) -> tuple[State, Sequence[Event]]:
     """Lay out the town and give the killer an identity."""
     everyone = range(board.rows * board.cols)
     cells = list(everyone) if alphabetical else chance.order(everyone)
-    s = State(board, cells, sentences, limits)
+    s = State(board, cells, ready, limits)
     s.killer = s.deck.draw(chance)
     town = [s.names[suspect] for suspect in cells]
     hers = Dealt(board.rows, board.cols, town, s.names[s.killer])
@@ -95,7 +95,7 @@ class KillerEngine(TownEngine[State]):
         """Carry out an action of the seat whose turn it is. A shift, which comes most often, is written out, too."""
         s.decisions_left -= 1
         if action < COLLAPSE.first:
-            events: Sequence[Event] = s.told.shifted[seat][action]
+            events: Sequence[Event] = s.ready.shifted[seat][action]
             s.shift(action)
             s.seat ^= 1
         else:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from backroom.core import Deck, Event, Seat, told
 from backroom.games.noir.rules.board import NO_SHIFT, Shape
 from backroom.games.noir.rules.facts import Accused, Canvassed, Drew, Exonerated, Killed
-from backroom.games.noir.rules.sentences import Sentences
+from backroom.games.noir.rules.ready import Ready
 from backroom.games.noir.rules.town import NOBODY, OWN, TURN, Town, exchanged
 
 SIZE: Final = 5
@@ -27,7 +27,7 @@ class Limits(NamedTuple):
     hand_size: int = 4
     """How many cards the inspector draws on his first turn."""
     decisions: int = 1000
-    """After so many decisions the game is drawn."""
+    """The game is a draw after this many decisions."""
 
 
 # What is being decided, besides what is in any town.
@@ -36,7 +36,7 @@ FIRST_IDENTITY: Final = OWN + 1
 EXONERATING: Final = OWN + 2  # a card was drawn: which one is placed?
 
 
-class KillerSentences(Sentences):
+class KillerReady(Ready):
     """The events of the commonest deeds."""
 
     __slots__ = ("answered", "drawn", "killed", "shown", "wrongly_accused")
@@ -58,24 +58,24 @@ class KillerSentences(Sentences):
         """For each seat that is asked, first that it is not near."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        return sentences_of, (self.names,)
+        return ready_of, (self.names,)
 
 
 @cache
-def sentences_of(names: tuple[str, ...]) -> KillerSentences:
-    """Those of a town; made once."""
-    return KillerSentences(names)
+def ready_of(names: tuple[str, ...]) -> KillerReady:
+    """The ready events of a town; made once."""
+    return KillerReady(names)
 
 
 @mypyc_attr(acyclic=True)
 class KillerTown(Town):
     """Everything that both players and any onlooker can see."""
 
-    __slots__ = ("goal", "hand_size", "told")
+    __slots__ = ("goal", "hand_size", "ready")
 
-    def __init__(self, board: Shape, cells: list[int], sentences: KillerSentences, limits: Limits) -> None:
-        super().__init__(board, cells, sentences, limits.decisions)
-        self.told = sentences
+    def __init__(self, board: Shape, cells: list[int], ready: KillerReady, limits: Limits) -> None:
+        super().__init__(board, cells, ready, limits.decisions)
+        self.ready = ready
         self.goal = limits.goal
         self.hand_size = limits.hand_size
         self.phase = FIRST_KILL
@@ -83,7 +83,7 @@ class KillerTown(Town):
     def copy_town(self, other: "KillerTown") -> None:  # type: ignore[override]  # a town of the same game
         """Take over all that lies open in another town."""
         super().copy_town(other)
-        self.told = other.told
+        self.ready = other.ready
         self.goal = other.goal
         self.hand_size = other.hand_size
 
@@ -154,8 +154,8 @@ class State(KillerTown):
 
     __slots__ = ("deck", "hand", "inspector", "killer")
 
-    def __init__(self, board: Shape, cells: list[int], sentences: KillerSentences, limits: Limits) -> None:
-        super().__init__(board, cells, sentences, limits)
+    def __init__(self, board: Shape, cells: list[int], ready: KillerReady, limits: Limits) -> None:
+        super().__init__(board, cells, ready, limits)
         self.killer: i64 = NOBODY
         self.inspector: i64 = NOBODY
         self.hand: list[int] = []

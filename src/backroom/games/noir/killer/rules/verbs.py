@@ -55,7 +55,7 @@ class Kill(Verb[State]):
         first = s.phase == FIRST_KILL
         was_cleared = s.cleared >> noun & 1
         s.die(noun)
-        killed = s.told.killed[noun]
+        killed = s.ready.killed[noun]
         if noun == s.inspector:
             s.end(INSPECTOR_KILLED)
         elif s.killed >= s.goal:
@@ -124,7 +124,7 @@ class Become(Verb[State]):
         return not_in_hand(s, s.hand, noun)
 
     def button(self, s: State, noun: int) -> Button:
-        return Button(("Be ", suspect_called(s.names[noun])), self.name)
+        return Button(("Become ", suspect_called(s.names[noun])), self.name)
 
 
 @final
@@ -143,7 +143,7 @@ class Accuse(Verb[State]):
             s.end(CAUGHT)
             return (told(Accused(s.names[noun], right=True), INSPECTOR),)
         s.wrongly_accused(noun)
-        return s.told.wrongly_accused[noun]
+        return s.ready.wrongly_accused[noun]
 
     def why_not(self, s: State, noun: int) -> str:
         return not_near(s, noun)
@@ -156,7 +156,7 @@ class Accuse(Verb[State]):
 
 @final
 class Exonerate(Verb[State]):
-    """Draw a card; then it is to be decided which one of the hand is shown."""
+    """Draw a card. Then choose which card of the hand to show."""
 
     def __init__(self) -> None:
         super().__init__("exonerate", "exonerate")
@@ -170,7 +170,7 @@ class Exonerate(Verb[State]):
         s.hand.append(card)
         s.hand.sort()
         s.evidence_drawn()
-        return (s.told.drawn[card],)
+        return (s.ready.drawn[card],)
 
     def why_not(self, s: State, noun: int) -> str:
         return DECK_EMPTY
@@ -193,8 +193,8 @@ class Place(Verb[State]):
         s.hand.remove(noun)
         s.exonerate(noun)
         if not s.on_board(noun):
-            return (s.told.shown[0][noun],)
-        return s.told.shown[1 if s.is_dead(noun) else 2][noun], canvass(s, noun, KILLER)
+            return (s.ready.shown[0][noun],)
+        return s.ready.shown[1 if s.is_dead(noun) else 2][noun], canvass(s, noun, KILLER)
 
     def why_not(self, s: State, noun: int) -> str:
         return not_in_hand(s, s.hand, noun)
@@ -219,7 +219,7 @@ def canvass(s: State, suspect: i64, asked: Seat) -> Event:
     """The other player must say whether he is adjacent to that space."""
     near = s.adjacent(suspect, s.killer if asked == KILLER else s.inspector)
     s.canvassed(suspect, asked, near)
-    return s.told.answered[asked][near][suspect]
+    return s.ready.answered[asked][near][suspect]
 
 
 # Why not
@@ -251,7 +251,7 @@ QUESTIONS[KILLER] = {
     FIRST_KILL: Question[State](
         [KILL],
         Prompt(("Your first turn:",), ("kill somebody next to you.",)),
-        "your first turn is a kill",
+        "on your first turn you must kill",
         whole_turn=True,
     ),
     TURN: Question[State](
@@ -264,7 +264,7 @@ QUESTIONS[KILLER] = {
 QUESTIONS[INSPECTOR] = {
     FIRST_IDENTITY: Question[State](
         [BECOME],
-        Prompt(("Your first turn:",), ("who of these are you? If that one dies, you lose.",)),
+        Prompt(("Your first turn:",), ("which of these are you? If that suspect dies, you lose.",)),
         "first choose who you are",
         whole_turn=True,
     ),

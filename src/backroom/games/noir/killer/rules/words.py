@@ -28,17 +28,19 @@ def summary(limits: Limits) -> str:
     """The game in two sentences."""
     return (
         "A killer hides in a shifting town. "
-        f"The inspector must name her before {in_letters(limits.goal)} are dead, or he is."
+        f"The inspector must name her before {in_letters(limits.goal)} are dead, or before she kills him."
     )
 
 
 def cards(limits: Limits) -> tuple[RoleCard, ...]:
     """What each role can do."""
     kill = Ability(
-        "Kill", "somebody alive next to you. If that one had been cleared, the inspector says whether he is near."
+        "Kill", "somebody alive next to you. If the victim was cleared, the inspector says whether he is near."
     )
-    disguise = Ability("Disguise", "draw a card. A living suspect is who you are now, and your old self is cleared.")
-    wins = f"You win with the inspector dead, or {in_letters(limits.goal)} in all."
+    disguise = Ability(
+        "Disguise", "draw a card. If its suspect is alive, that is you now, and your old self is cleared."
+    )
+    wins = f"You win when the inspector is dead, or {in_letters(limits.goal)} in all."
     accuse = Ability("Accuse", "somebody alive next to you, or yourself as a bluff. If it is the killer, you win.")
     exonerate = Ability("Exonerate", "draw a card, then show one. The killer says whether she is next to that suspect.")
     loses = "You lose when the suspect you are is killed."
@@ -71,7 +73,7 @@ def tell(seen: Seen, eye: Eye) -> Text:
             cleared = spans(who, " put on a disguise. ", suspect_called(name), " is cleared.")
             return spans(cleared, _identity(identity, eye))
         case Disguised(suspect=name):
-            return spans(who, " tried a disguise: ", suspect_called(name), ", already dead. It failed.")
+            return spans(who, " tried a disguise and drew ", suspect_called(name), ", who is dead. It failed.")
         case Ended(ending=ending, identities=identities):
             return ended(ending, identities)
         case _:

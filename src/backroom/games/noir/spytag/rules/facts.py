@@ -28,7 +28,7 @@ class Captured(Fact, frozen=True):
 
 
 class DrewIdentity(Fact, frozen=True):
-    """Whoever was caught is somebody else now."""
+    """The spy who was caught is somebody else now."""
 
     kind: ClassVar[str] = "new"
     identity: Hidden[Name] = UNSET

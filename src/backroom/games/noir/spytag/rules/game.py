@@ -26,7 +26,7 @@ from backroom.games.noir.rules.suspects import TOWNSPEOPLE
 from backroom.games.noir.rules.town import OVER
 from backroom.games.noir.spytag.rules import rules, view, words
 from backroom.games.noir.spytag.rules.notebook import SpyNotebook
-from backroom.games.noir.spytag.rules.state import DECISIONS, GOALS, SIZE, SIZES, TEAMS, Limits, State, sentences_for
+from backroom.games.noir.spytag.rules.state import DECISIONS, GOALS, SIZE, SIZES, TEAMS, Limits, State, ready_for
 
 
 class SpyOptions(Options, frozen=True, kw_only=True):
@@ -71,7 +71,7 @@ class SpyTag(TownGame[State, SpyNotebook]):
     def start(self, options: SpyOptions, seats: int, chance: Chance) -> tuple[State, Sequence[Event]]:
         rows, cols = self.small or (SIZES[seats], SIZES[seats])
         board = shape(rows, cols, SIZE)
-        return rules.deal(sentences_for(seats), board, self._limits(options, seats), options.alphabetical, chance)
+        return rules.deal(ready_for(seats), board, self._limits(options, seats), options.alphabetical, chance)
 
     def result(self, s: State) -> Result | None:
         return words.result_of(s.ending, s.trophies, s.seats) if s.phase == OVER else None
@@ -94,7 +94,7 @@ class SpyTag(TownGame[State, SpyNotebook]):
         return TOWNSPEOPLE
 
     def fresh_notes(self, seen: Transcript) -> SpyNotebook:
-        return SpyNotebook(seen, sentences_for(seen.seats), self._limits(seen.options, seen.seats))
+        return SpyNotebook(seen, ready_for(seen.seats), self._limits(seen.options, seen.seats))
 
     def notebook(self, seen: Transcript) -> Notes:
         return self.notes_of(seen).notes([words.spy(seat) for seat in range(seen.seats)])

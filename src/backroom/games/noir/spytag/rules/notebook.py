@@ -14,16 +14,16 @@ from backroom.games.noir.rules.board import shape
 from backroom.games.noir.rules.deduction import assigned
 from backroom.games.noir.rules.notebook import Notebook
 from backroom.games.noir.spytag.rules.facts import Captured, Dealt, DrewIdentity, Ended, HandsRaised, SpyFact
-from backroom.games.noir.spytag.rules.state import SIZE, Limits, SpySentences, SpyTown, State
+from backroom.games.noir.spytag.rules.state import SIZE, Limits, SpyReady, SpyTown, State
 
 
 class SpyNotebook(Notebook[SpyTown, State]):
     """What one eye knows."""
 
-    def __init__(self, seen: Transcript, sentences: SpySentences, limits: Limits) -> None:
-        self.sentences = sentences
+    def __init__(self, seen: Transcript, ready: SpyReady, limits: Limits) -> None:
+        self.ready = ready
         self.limits = limits
-        super().__init__(seen, sentences.names, SIZE)
+        super().__init__(seen, ready.names, SIZE)
 
     # Taking in events
 
@@ -59,7 +59,7 @@ class SpyNotebook(Notebook[SpyTown, State]):
     def _deal(self, dealt: Dealt) -> None:
         cells = [self.suspect_named(name) for name in dealt.town]
         board = shape(dealt.rows, dealt.cols, SIZE)
-        self.town = SpyTown(board, cells, self.sentences, self.limits, dealt.first)
+        self.town = SpyTown(board, cells, self.ready, self.limits, dealt.first)
         self.cards = sorted(cells)
         self.town.keep_count(self.limits.seats)
         for spy in range(self.limits.seats):

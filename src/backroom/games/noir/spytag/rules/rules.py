@@ -17,19 +17,19 @@ from backroom.games.noir.rules.suspects import by_name
 from backroom.games.noir.rules.town import OVER, TURN
 from backroom.games.noir.rules.verbs import Question
 from backroom.games.noir.spytag.rules.facts import Dealt, Ended
-from backroom.games.noir.spytag.rules.state import Limits, SpySentences, State
+from backroom.games.noir.spytag.rules.state import Limits, SpyReady, State
 from backroom.games.noir.spytag.rules.verbs import CANVASS, CAPTURE, COLLAPSE, QUESTIONS, TROPHIES, VERBS
 
 LIMIT: Final = "limit"
 
 
 def deal(
-    sentences: SpySentences, board: Shape, limits: Limits, alphabetical: bool, chance: Chance
+    ready: SpyReady, board: Shape, limits: Limits, alphabetical: bool, chance: Chance
 ) -> tuple[State, Sequence[Event]]:
     """Lay out the town, give everyone an identity, and see who begins."""
-    everyone = by_name(sentences.names[: board.rows * board.cols])
+    everyone = by_name(ready.names[: board.rows * board.cols])
     cells = everyone if alphabetical else chance.order(sorted(everyone))
-    s = State(board, cells, sentences, limits, chance.draw(range(limits.seats)))
+    s = State(board, cells, ready, limits, chance.draw(range(limits.seats)))
     s.identities = [s.deck.draw(chance) for _ in range(limits.seats)]
     town = [s.names[suspect] for suspect in cells]
     first: Seat = s.seat
@@ -84,7 +84,7 @@ class SpyEngine(TownEngine[State]):
         """Carry out an action of the seat whose turn it is. A shift, which comes most often, is written out, too."""
         s.next_decision()
         if action < COLLAPSE.first:
-            events: Sequence[Event] = s.told.shifted[seat][action]
+            events: Sequence[Event] = s.ready.shifted[seat][action]
             s.shift(action)
             s.next_seat()
         else:

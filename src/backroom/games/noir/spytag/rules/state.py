@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from backroom.core import Deck, Event, Seat, told
 from backroom.games.noir.rules.board import Shape
-from backroom.games.noir.rules.sentences import Sentences
+from backroom.games.noir.rules.ready import Ready
 from backroom.games.noir.rules.suspects import town_of
 from backroom.games.noir.rules.town import NOBODY, Town, exchanged
 from backroom.games.noir.spytag.rules.facts import Captured
@@ -27,7 +27,7 @@ class Limits(NamedTuple):
     goal: int
     """How many trophies win."""
     decisions: int
-    """After so many decisions the game is drawn."""
+    """The game is a draw after this many decisions."""
 
 
 TEAMS = {3: 3, 4: 4, 5: 5, 6: 3, 8: 4, 9: 3}
@@ -37,7 +37,7 @@ DECISIONS = 6000
 """Far above any game: of 20,000 random ones for each number of players the longest took 1,823 (three players)."""
 
 
-class SpySentences(Sentences):
+class SpyReady(Ready):
     """The events of the commonest deeds."""
 
     __slots__ = ("missed",)
@@ -49,24 +49,24 @@ class SpySentences(Sentences):
         ]
 
     def __reduce__(self) -> tuple[object, ...]:
-        return sentences_for, (len(self.missed),)
+        return ready_for, (len(self.missed),)
 
 
 @cache
-def sentences_for(seats: int) -> SpySentences:
-    """What is told at a table of so many."""
-    return SpySentences(town_of(SIZES[seats]), seats)
+def ready_for(seats: int) -> SpyReady:
+    """The ready events of a table with this many seats; made once."""
+    return SpyReady(town_of(SIZES[seats]), seats)
 
 
 @mypyc_attr(acyclic=True)
 class SpyTown(Town):
     """Everything that any onlooker can see."""
 
-    __slots__ = ("asked", "goal", "raised", "seats", "teams", "told", "trophies", "was")
+    __slots__ = ("asked", "goal", "raised", "ready", "seats", "teams", "trophies", "was")
 
-    def __init__(self, board: Shape, cells: list[int], sentences: SpySentences, limits: Limits, first: Seat) -> None:
-        super().__init__(board, cells, sentences, limits.decisions)
-        self.told = sentences
+    def __init__(self, board: Shape, cells: list[int], ready: SpyReady, limits: Limits, first: Seat) -> None:
+        super().__init__(board, cells, ready, limits.decisions)
+        self.ready = ready
         self.seats: i64 = limits.seats
         self.teams: i64 = limits.teams
         self.goal = limits.goal
@@ -79,7 +79,7 @@ class SpyTown(Town):
     def copy_town(self, other: "SpyTown") -> None:  # type: ignore[override]  # a town of the same game
         """Take over all that lies open in another town."""
         super().copy_town(other)
-        self.told = other.told
+        self.ready = other.ready
         self.seats = other.seats
         self.teams = other.teams
         self.goal = other.goal
@@ -101,7 +101,7 @@ class SpyTown(Town):
         self.seat = (self.seat + 1) % self.seats
 
     def captured(self, suspect: i64, spy: Seat) -> None:
-        """A spy is caught: the card is turned over, and a trophy for the team of whoever caught him."""
+        """A spy is caught: the card is turned over, and the team that caught him has a trophy."""
         self.stood_next_to(self.seat, suspect)
         self.was[suspect] = spy
         self.nobody(spy)
@@ -111,7 +111,7 @@ class SpyTown(Town):
         self.trophies[self.seat % self.teams] += 1
 
     def missed(self, suspect: i64) -> None:
-        """Nobody was that suspect. Whoever asked stood next to it; a teammate would not have answered."""
+        """Nobody was that suspect. The one who asked stood next to it. A teammate would not have answered."""
         self.stood_next_to(self.seat, suspect)
         if self.could_be:
             could_be = self.could_be
@@ -139,8 +139,8 @@ class State(SpyTown):
 
     __slots__ = ("deck", "identities")
 
-    def __init__(self, board: Shape, cells: list[int], sentences: SpySentences, limits: Limits, first: Seat) -> None:
-        super().__init__(board, cells, sentences, limits, first)
+    def __init__(self, board: Shape, cells: list[int], ready: SpyReady, limits: Limits, first: Seat) -> None:
+        super().__init__(board, cells, ready, limits, first)
         self.deck = Deck(cells)
         self.identities: list[int] = []
 

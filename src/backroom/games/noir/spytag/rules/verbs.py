@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from backroom.core import Chance, Choices, Event, Prompt, told
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.suspects import TOWNSPEOPLE
 from backroom.games.noir.rules.town import COLLAPSED, COLLAPSING, TURN
 from backroom.games.noir.rules.verbs import (
@@ -35,7 +35,7 @@ TROPHIES: Final = "trophies"
 
 @final
 class Capture(Verb[State]):
-    """Ask whether anyone is that suspect. A teammate does not answer. Whoever was becomes somebody else at once."""
+    """Ask whether anyone is that suspect. A teammate does not answer. A spy who is caught is somebody else at once."""
 
     def __init__(self) -> None:
         super().__init__("capture", "capture {}", "town", TOWN)
@@ -48,7 +48,7 @@ class Capture(Verb[State]):
         spy = s.identities.index(noun) if noun in s.identities else seat
         if spy % s.teams == seat % s.teams:
             s.missed(noun)
-            return s.told.missed[seat][noun]
+            return s.ready.missed[seat][noun]
         caught = UNTOLD if s.silent else told(Captured(s.names[noun], spy), seat)
         s.captured(noun, spy)
         if s.trophies[seat % s.teams] >= s.goal:
@@ -69,7 +69,7 @@ class Capture(Verb[State]):
 
 @final
 class Canvass(Verb[State]):
-    """Everyone adjacent to that suspect, or who is it, raises a hand: teammates, and whoever asks, as well."""
+    """Everyone who is adjacent to that suspect, or is it, raises a hand: teammates and the one who asks as well."""
 
     def __init__(self) -> None:
         super().__init__("canvass", "canvass {}", "town", TOWN)

@@ -17,7 +17,7 @@ CARDS = (
         "",
         (
             Ability(
-                "Capture", "name a suspect next to you. If that is a spy of another side, it is a trophy for yours."
+                "Capture", "name a suspect next to you. If that is a spy of another side, your side gets a trophy."
             ),
             Ability(
                 "Canvass", "name a suspect next to you, or yourself. All who are next to it, or are it, raise a hand."
@@ -67,7 +67,7 @@ def tell(seen: Seen, eye: Eye) -> Text:
 def result_of(ending: str, trophies: Sequence[int], seats: int) -> Result:
     """The result, from the trophies of every team."""
     if ending != TROPHIES:
-        return Result((), LIMIT, "The limit of decisions is reached: the spies go home. Nobody wins.")
+        return Result((), LIMIT, "The decision limit is reached. The spies go home. Nobody wins.")
     best = winners(ending, trophies, seats)
     who = in_words(listed([spy(seat) for seat in best]), None, ())
     return Result(best, TROPHIES, f"{who} {'wins' if len(best) == 1 else 'win'} with {max(trophies)} trophies.")

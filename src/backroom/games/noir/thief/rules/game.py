@@ -31,10 +31,10 @@ from backroom.games.noir.rules.verbs import Verb
 from backroom.games.noir.thief.rules import rules, view, words
 from backroom.games.noir.thief.rules.notebook import ThiefNotebook
 from backroom.games.noir.thief.rules.one_game import all_opened
-from backroom.games.noir.thief.rules.state import FIRST_THIEF, SIZE, State, Terms, sentences_of
+from backroom.games.noir.thief.rules.state import FIRST_THIEF, SIZE, State, Terms, ready_of
 from backroom.games.noir.thief.rules.verbs import questions
 
-TOWNS = {"base": sentences_of(BASE), "other": sentences_of(OTHER)}
+TOWNS = {"base": ready_of(BASE), "other": ready_of(OTHER)}
 
 
 class ThiefOptions(Options, frozen=True, kw_only=True):
@@ -46,8 +46,8 @@ class ThiefOptions(Options, frozen=True, kw_only=True):
         bool,
         Meta(
             title="Match",
-            description="Two games with the roles swapped: more treasures win, then fewer turns. "
-            "Between strong players a single game is nearly always the chief's.",
+            description="Play two games with the roles swapped. More treasures win, and in a tie fewer turns. "
+            "Between strong players the chief wins nearly every single game.",
         ),
     ] = False
     limit: LimitOption = Terms().decisions

@@ -32,16 +32,16 @@ from backroom.games.noir.thief.rules.facts import (
     Stole,
     ThiefFact,
 )
-from backroom.games.noir.thief.rules.state import FIRST_THIEF, SIZE, State, Terms, ThiefSentences, ThiefTown
+from backroom.games.noir.thief.rules.state import FIRST_THIEF, SIZE, State, Terms, ThiefReady, ThiefTown
 
 
 class ThiefNotebook(Notebook[ThiefTown, State]):
     """What one eye knows. `could_be` of the thief is the set of the time since her last quick change."""
 
-    def __init__(self, seen: Transcript, sentences: ThiefSentences, terms: Terms) -> None:
-        self.sentences = sentences
+    def __init__(self, seen: Transcript, ready: ThiefReady, terms: Terms) -> None:
+        self.ready = ready
         self.terms = terms
-        super().__init__(seen, sentences.names, SIZE)
+        super().__init__(seen, ready.names, SIZE)
 
     # Taking in events
 
@@ -81,7 +81,7 @@ class ThiefNotebook(Notebook[ThiefTown, State]):
         """A game begins: the only one, or each one of a match."""
         cells = [self.suspect_named(name) for name in dealt.town]
         if dealt.thief == FIRST_THIEF:
-            self.town = ThiefTown(shape(dealt.rows, dealt.cols, SIZE), cells, self.sentences, self.terms)
+            self.town = ThiefTown(shape(dealt.rows, dealt.cols, SIZE), cells, self.ready, self.terms)
             self.town.keep_count(2)
         else:
             self.town.lay_out(cells)

@@ -6,7 +6,7 @@ from typing import Final
 from backroom.core import Chance, Event, told
 from backroom.games.noir.rules.board import Shape
 from backroom.games.noir.rules.deeds import opened
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.shown import Opened
 from backroom.games.noir.thief.rules.facts import Dealt, FirstGame, PutOnUniforms
 from backroom.games.noir.thief.rules.state import State, Terms

@@ -26,13 +26,13 @@ from backroom.games.noir.thief.rules.one_game import (
     draw_identities,
     lay_out,
 )
-from backroom.games.noir.thief.rules.state import State, Terms, ThiefSentences
+from backroom.games.noir.thief.rules.state import State, Terms, ThiefReady
 from backroom.games.noir.thief.rules.verbs import ACCUSE, DEPUTIZE, QUICK_CHANGE, STEAL, VERBS, in_reach, questions
 
 
-def deal(sentences: ThiefSentences, board: Shape, terms: Terms, chance: Chance) -> tuple[State, Sequence[Event]]:
+def deal(ready: ThiefReady, board: Shape, terms: Terms, chance: Chance) -> tuple[State, Sequence[Event]]:
     """Lay out the town and give the thief her identities."""
-    s = State(board, lay_out(board, terms, chance), sentences, terms)
+    s = State(board, lay_out(board, terms, chance), ready, terms)
     return s, (draw_identities(s, chance),)
 
 
@@ -83,7 +83,7 @@ class ThiefEngine(TownEngine[State]):
         """Carry out an action of the seat that must decide. A shift, which comes most often, is written out, too."""
         s.decisions_left -= 1
         if action < DEPUTIZE.first:
-            events: Sequence[Event] = s.told.shifted[seat][action]
+            events: Sequence[Event] = s.ready.shifted[seat][action]
             s.shift(action)
             s.next_seat()
         else:

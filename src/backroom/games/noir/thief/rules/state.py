@@ -10,7 +10,7 @@ from backroom.core import Deck, Event, Seat, told
 from backroom.core.bits import count, members
 from backroom.games.noir.rules.board import NO_SHIFT, Shape
 from backroom.games.noir.rules.facts import Accused
-from backroom.games.noir.rules.sentences import Sentences
+from backroom.games.noir.rules.ready import Ready
 from backroom.games.noir.rules.town import NOBODY, OWN, TURN, Town, exchanged
 from backroom.games.noir.thief.rules.facts import FirstGame, QuickChanged, Stole
 
@@ -30,7 +30,7 @@ class Terms(NamedTuple):
     officers: int = 2
     """How many uniformed officers the chief has."""
     decisions: int = 3000
-    """After so many decisions, over the whole match, the game is drawn."""
+    """The game is a draw after this many decisions, over the whole match."""
     alphabetical: bool = False
     match: bool = False
     """Two games, with the roles swapped for the second."""
@@ -42,7 +42,7 @@ DISMISSING: Final = OWN + 1  # there is one officer too many: which one goes?
 CLAIMING: Final = OWN + 2  # the chief deputized: which treasure does the thief claim?
 
 
-class ThiefSentences(Sentences):
+class ThiefReady(Ready):
     """The events of the commonest deeds, by seat: either may be the thief."""
 
     __slots__ = ("changed", "stolen", "wrongly_accused")
@@ -58,22 +58,22 @@ class ThiefSentences(Sentences):
         ]
 
     def __reduce__(self) -> tuple[object, ...]:
-        return sentences_of, (self.names,)
+        return ready_of, (self.names,)
 
 
 @cache
-def sentences_of(names: tuple[str, ...]) -> ThiefSentences:
-    """Those of a town; made once."""
-    return ThiefSentences(names)
+def ready_of(names: tuple[str, ...]) -> ThiefReady:
+    """The ready events of a town; made once."""
+    return ThiefReady(names)
 
 
 TELLING: Final = 6
 VAGUE: Final = 12
-"""Of so many, and none of more than so many suspects."""
+"""How many times between two quick changes are looked at, and how many suspects such a time may have at most."""
 
 
 def can_meet(sets: list[int], cards: int) -> bool:
-    """Whether so many cards can be chosen that one of them is in each set."""
+    """Whether this many cards can be chosen so that each set has one of them."""
     if not sets or not cards:
         return not sets
     fewest = sets[0]
@@ -90,11 +90,11 @@ def can_meet(sets: list[int], cards: int) -> bool:
 class ThiefTown(Town):
     """Everything that both players and any onlooker can see."""
 
-    __slots__ = ("first", "officers", "terms", "thief", "times", "told", "treasures", "turns")
+    __slots__ = ("first", "officers", "ready", "terms", "thief", "times", "treasures", "turns")
 
-    def __init__(self, board: Shape, cells: list[int], sentences: ThiefSentences, terms: Terms) -> None:
-        super().__init__(board, cells, sentences, terms.decisions)
-        self.told = sentences
+    def __init__(self, board: Shape, cells: list[int], ready: ThiefReady, terms: Terms) -> None:
+        super().__init__(board, cells, ready, terms.decisions)
+        self.ready = ready
         self.terms = terms
         self.thief: i64 = FIRST_THIEF
         self.first: FirstGame | None = None  # how the first game of a match went, once it is over
@@ -119,7 +119,7 @@ class ThiefTown(Town):
     def copy_town(self, other: "ThiefTown") -> None:  # type: ignore[override]  # a town of the same game
         """Take over all that lies open in another town."""
         super().copy_town(other)
-        self.told = other.told
+        self.ready = other.ready
         self.terms = other.terms
         self.thief = other.thief
         self.first = other.first
@@ -162,7 +162,7 @@ class ThiefTown(Town):
         self.pass_on()
 
     def quick_changed(self) -> None:
-        """The thief may be another one now: whoever can be in a hand with which she could be what she was."""
+        """The thief may be another suspect now: any that can be in a hand with the one she was."""
         if self.could_be:
             self.times = [*self.times, self.candidates(self.thief)]
             self.could_be[self.thief] = self._can_be_held()
@@ -221,8 +221,8 @@ class State(ThiefTown):
 
     __slots__ = ("active", "deck", "hand", "plainclothes")
 
-    def __init__(self, board: Shape, cells: list[int], sentences: ThiefSentences, terms: Terms) -> None:
-        super().__init__(board, cells, sentences, terms)
+    def __init__(self, board: Shape, cells: list[int], ready: ThiefReady, terms: Terms) -> None:
+        super().__init__(board, cells, ready, terms)
         self.shuffle()
 
     def shuffle(self) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from backroom.core import Chance, Choices, Event, Prompt, told
 from backroom.core.choices import add_cards, add_each, add_in
 from backroom.games.noir.rules.facts import Accused, Became
-from backroom.games.noir.rules.sentences import UNTOLD
+from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.town import TURN
 from backroom.games.noir.rules.verbs import NOT_AT_ALL, NOTHING_ASKS, Button, Question, Shift, Verb, Verbs
 from backroom.games.noir.rules.words import suspect_called
@@ -33,10 +33,10 @@ class Become(Verb[State]):
         return became, draw_officers(s, chance)
 
     def why_not(self, s: State, noun: int) -> str:
-        return "you have an identity: make a quick change" if s.phase == TURN else NOT_IN_HAND
+        return "you already have an identity, so make a quick change" if s.phase == TURN else NOT_IN_HAND
 
     def button(self, s: State, noun: int) -> Button:
-        return Button(("Be ", suspect_called(s.names[noun])), self.name)
+        return Button(("Become ", suspect_called(s.names[noun])), self.name)
 
 
 @final
@@ -52,7 +52,7 @@ class QuickChange(Verb[State]):
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.active = noun
         s.quick_changed()
-        return s.told.changed[s.thief][noun]
+        return s.ready.changed[s.thief][noun]
 
     def why_not(self, s: State, noun: int) -> str:
         return NOT_IN_HAND
@@ -76,7 +76,7 @@ class Steal(Verb[State]):
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         s.steal(noun)
-        stolen = s.told.stolen[s.thief][noun]
+        stolen = s.ready.stolen[s.thief][noun]
         return stolen if s.treasures else (*stolen, *game_over(s, ALL_STOLEN, chance))
 
     def why_not(self, s: State, noun: int) -> str:
@@ -103,12 +103,12 @@ class Accuse(Verb[State]):
         if noun == s.active:
             return told(Accused(s.names[noun], right=True), s.chief), *game_over(s, CAUGHT, chance)
         s.wrongly_accused(noun)
-        return s.told.wrongly_accused[s.chief][noun]
+        return s.ready.wrongly_accused[s.chief][noun]
 
     def why_not(self, s: State, noun: int) -> str:
         if noun == NOT_AT_ALL:
             return NOTHING_ASKS
-        return f"{suspect_called(s.names[noun]).words} is next to none of your people"
+        return f"{suspect_called(s.names[noun]).words} is not next to you or to any of your officers"
 
 
 @final
@@ -192,7 +192,7 @@ def in_reach(town: ThiefTown, plainclothes: i64) -> i64:
 
 def no_treasure(s: State, noun: int) -> str:
     """That a suspect has been robbed."""
-    return "" if s.treasures >> noun & 1 else f"{suspect_called(s.names[noun]).words} has no treasure any more"
+    return "" if s.treasures >> noun & 1 else f"{suspect_called(s.names[noun]).words} has no treasure left"
 
 
 # The table, and what is asked
@@ -211,7 +211,7 @@ VERBS: Final = Verbs[State]([SHIFT, DEPUTIZE, BECOME, QUICK_CHANGE, STEAL, CLAIM
 THIEFS: Final[dict[int, Question[State]]] = {
     FIRST_IDENTITY: Question[State](
         [BECOME],
-        Prompt(rest=("Who of these are you at first? The others are your disguises.",)),
+        Prompt(rest=("Which of these are you at first? The others are your disguises.",)),
         "first choose who you are",
         whole_turn=True,
     ),
@@ -222,7 +222,7 @@ THIEFS: Final[dict[int, Question[State]]] = {
     ),
     CLAIMING: Question[State](
         [CLAIM],
-        Prompt(rest=("The chief has deputized: claim any one treasure, wherever it lies. Your turn comes after it.",)),
+        Prompt(rest=("The chief has deputized: claim any one treasure, wherever it lies. Then it is your turn.",)),
         "first claim a treasure",
     ),
 }
@@ -234,7 +234,7 @@ CHIEFS: Final[dict[int, Question[State]]] = {
     ),
     DISMISSING: Question[State](
         [DISMISS],
-        Prompt(rest=("That is one officer too many: dismiss one of them.",)),
+        Prompt(rest=("You have one officer too many. Dismiss one of them.",)),
         "first dismiss an officer",
     ),
 }

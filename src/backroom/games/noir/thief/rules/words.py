@@ -55,7 +55,7 @@ CARDS = (
             Ability(
                 "Accuse", "anybody next to you or to one of your officers. If the thief is that suspect now, you win."
             ),
-            Ability("Deputize", "draw a new officer face up, then dismiss one. The thief claims a treasure for it."),
+            Ability("Deputize", "draw a new officer face up, then dismiss one. In return the thief claims a treasure."),
         ),
     ),
 )

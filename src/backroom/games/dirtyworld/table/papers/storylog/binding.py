@@ -46,7 +46,7 @@ def bound(
     ends = [*starts[1:], views[-1]]
     wanted = range(only, only + 1) if only else range(len(drafts))
     sessions = [_session(drafts[at], starts[at], ends[at], names) for at in wanted]
-    note = "" if only or not taken_back else f"Steps that were taken back, and are not told here: {taken_back}."
+    note = "" if only or not taken_back else f"Steps taken back, and not told here: {taken_back}."
     return StoryLog(
         title=title,
         subtitle=f"A Dirty World, {_as_seen(reader, names)}",

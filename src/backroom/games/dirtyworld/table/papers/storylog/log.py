@@ -1,6 +1,6 @@
 """A story log: plain data, made by `binding` and set by `storylog.typ`, `markdown` and `epub`.
 
-All words here are as they will be read; whoever sets them escapes them. There are no ids in it.
+All words here are as they will be read. The code that sets them escapes them. There are no ids in it.
 """
 
 from typing import TypeAlias

@@ -200,7 +200,7 @@ class SessionDraft:
             blocks.append(new)
 
     def _present(self, fact: SessionFact) -> None:
-        """Whoever acts, or is acted on, was there."""
+        """Those who act, or are acted on, were there."""
         found = present_in(fact)
         self.seen.update(found)
         self.scenes[-1].present |= found
@@ -265,7 +265,7 @@ def is_told(fact: Rolled | RolledUnseen | Contested | Whispered) -> bool:
 
 
 def present_in(fact: SessionFact) -> dict[str, str]:
-    """Whoever acts, or is acted on: names by ids."""
+    """Those who act, or are acted on: names by ids."""
     match fact:
         case FightBegun(names=names) | Joined(names=names) | CalledFor(names=names):
             return dict(names)

@@ -1,4 +1,4 @@
-"""How well somebody stands in a NOIR game: what counts there, as its sense sees it, in numbers."""
+"""How far somebody is ahead in a NOIR game: what counts there, as its sense sees it, in numbers."""
 
 from math import log2
 from typing import Final, TypeVar
@@ -67,7 +67,7 @@ def marks(sense: Sense[T], s: T, seat: i64) -> list[float]:
 
 
 def danger(sense: Sense[T], s: T, me: i64, foe: i64, could_be: i64, cover: i64) -> float:
-    """How likely it is that this foe strikes at me next: it has me in reach, among so many that I could be."""
+    """How likely it is that this foe strikes at me next: it has me in reach, among all that I could be."""
     posts = sense.posts(s, foe)
     if posts >> me & 1:
         return 1.0 / max(size(cover & posts), 1.0)
@@ -105,8 +105,8 @@ def chance_of(s: Town, suspect: i64, foes: i64, others: i64) -> float:
     return min(chance, 1.0)
 
 
-def standing(sense: Sense[T], s: T, seat: i64) -> float:
-    """How well a seat stands before the others' turns, where a game won counts 1."""
+def lead(sense: Sense[T], s: T, seat: i64) -> float:
+    """How far a seat is ahead before the others' turns, where a game won counts 1."""
     found = marks(sense, s, seat)
     weights = sense.weights(s, seat)
     fear = 1.0 - weights.calm * sense.stage(s)

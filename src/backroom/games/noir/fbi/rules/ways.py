@@ -8,7 +8,7 @@ from backroom.games.noir.rules.deduction import matching
 from backroom.games.noir.rules.town import NOBODY
 
 
-class Case:
+class Way:
     """For each hidden place the set of cards that can lie there, in one way that things can have been."""
 
     __slots__ = ("drawn", "hand", "seats", "under")
@@ -19,14 +19,14 @@ class Case:
         self.drawn = drawn
         self.under = under
 
-    def copy(self) -> "Case":
-        return Case(self.seats[:], self.hand[:], self.drawn[:], self.under[:])
+    def copy(self) -> "Way":
+        return Way(self.seats[:], self.hand[:], self.drawn[:], self.under[:])
 
     def sets(self) -> list[int]:
         """All of them, the seats first."""
         return self.seats + self.hand + self.drawn + self.under
 
-    def without_hand(self, card: int) -> "Iterator[Case]":
+    def without_hand(self, card: int) -> "Iterator[Way]":
         """Every way in which this was a card of the profiler's hand, with it taken out."""
         for one in set(self.hand):
             if one >> card & 1:
@@ -34,7 +34,7 @@ class Case:
                 other.hand.remove(one)
                 yield other
 
-    def without_drawn(self, card: int) -> "Iterator[Case]":
+    def without_drawn(self, card: int) -> "Iterator[Way]":
         """Every way in which this was one of the detective's cards; the other one goes under the deck."""
         for one in set(self.drawn):
             if one >> card & 1:

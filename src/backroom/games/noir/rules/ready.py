@@ -1,4 +1,4 @@
-"""The events of the commonest deeds of a town, which tell everyone the same: made once."""
+"""Ready events: those of the commonest deeds of a town. They tell everyone the same, and are made once."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +11,7 @@ UNTOLD: Final = told(Untold())
 """In place of what takes time to tell, where nobody listens (`Town.silent`)."""
 
 
-class Sentences:
+class Ready:
     """The names of a town, and what is told of every shift there, by seat and number; and of collapses.
 
     They are made once: a game's own pickle as the call that makes them.

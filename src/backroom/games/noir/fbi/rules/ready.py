@@ -1,4 +1,4 @@
-"""FBI vs. Mafia: the events of the commonest deeds."""
+"""FBI vs. Mafia: ready events, those of the commonest deeds."""
 
 from functools import cache
 
@@ -8,11 +8,11 @@ from backroom.core import Event, Seat
 from backroom.core import told as tell
 from backroom.games.noir.fbi.rules.facts import OnSuspect
 from backroom.games.noir.fbi.rules.limits import MOST_SEATS, REACH, SIZE
-from backroom.games.noir.rules.sentences import Sentences
+from backroom.games.noir.rules.ready import Ready
 from backroom.games.noir.rules.suspects import TOWNSPEOPLE
 
 
-class FbiSentences(Sentences):
+class FbiReady(Ready):
     """The events of the commonest deeds, each made when it is first told."""
 
     __slots__ = ("_made",)
@@ -34,10 +34,10 @@ class FbiSentences(Sentences):
         return event
 
     def __reduce__(self) -> tuple[object, ...]:
-        return sentences, ()
+        return ready, ()
 
 
 @cache
-def sentences() -> FbiSentences:
-    """Those of any town; made once."""
-    return FbiSentences()
+def ready() -> FbiReady:
+    """The ready events of any town; made once."""
+    return FbiReady()
