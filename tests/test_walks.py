@@ -145,9 +145,7 @@ BUTTON = Walk(
             '@router.post("/tables/{table}/sit")',
             '@router.post("/tables/{table}/wave")\n'
             "async def wave(request: Request, table: str) -> Response:\n"
-            "    async def doing(form: FormData, person: Person, house: House) -> None:\n"
-            '        await (await house.table(table)).say(person, "waves.")\n\n'
-            "    return await at_table(request, table, doing)\n\n\n"
+            '    return await at_table(request, table, lambda live, person, form: live.say(person, "waves."))\n\n\n'
             '@router.post("/tables/{table}/sit")',
         ),
         Edit(

@@ -1,9 +1,9 @@
 """What programs are sent stays as it is, byte for byte: views as the API sends them, events, and the log.
 
 `answers.json` has a digest for some golden records of each game, of all that every eye was sent. It stayed the same
-when facts and sentences became types. (In Heist's the order of keys changed, and nothing else.) It was written anew when
-prompts, labels, reasons and the log were put into plainer words. A digest changes only when something that is sent is
-meant to change: `python -m tests.golden.test_answers` writes them.
+when facts and sentences became types. (In Heist's the order of keys changed, and nothing else.) It was written anew
+when prompts, labels, reasons and the log were put into plainer words. A digest changes only when something that is
+sent is meant to change: `python -m tests.golden.test_answers` writes them.
 """
 
 import json
