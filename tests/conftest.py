@@ -4,6 +4,7 @@ The tests run the engines as plain Python, which they can plant leaks in; `locks
 Some run once more with BACKROOM_TESTED=compiled (see `conformance/test_compiled.py`), and look at fewer positions then.
 """
 
+import gc
 import os
 
 os.environ["BACKROOM_ENGINES"] = os.environ.get("BACKROOM_TESTED", "plain")  # before anything imports an engine
@@ -30,6 +31,13 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What compiles the engines comes first: that takes minutes, in which others run. What waits for it comes last."""
     items.sort(key=lambda item: ("lockstep" not in item.nodeid) + ("test_compiled" in item.nodeid))
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests and modules stay: looking for garbage among them took a sixth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 1_000)
 
 
 @pytest.hookimpl(wrapper=True)
