@@ -107,13 +107,11 @@ def compiled(names: list[str], scratch: Path) -> Path:
 def mend(folder: Path) -> None:
     """Mypyc 2.4 writes `1 << n` for a 64-bit n as a shift of a 32-bit 1, which loses every bit above the 31st.
 
-    What runs once, when a module is imported, need not be fast: it is a tenth of the C compiler's work. And three
-    quarters of the text are white space at the beginning of lines, which takes time to read.
+    And what runs once, when a module is imported, need not be fast: it is a tenth of the C compiler's work.
     """
     for file in folder.rglob("*.c"):
         text = re.sub(r"= (\d+) << cpy_r", r"= \1LL << cpy_r", file.read_text(encoding="utf-8"))
         text = re.sub(r"^(?=char CPyDef_\w+__top_level__\(void\) {$)", ONCE, text, flags=re.MULTILINE)
-        text = re.sub(r"^[ \t]+", "", text, flags=re.MULTILINE)
         file.write_text(text, encoding="utf-8")
 
 

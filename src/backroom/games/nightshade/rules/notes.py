@@ -24,7 +24,8 @@ def subject(s: State, noun: int) -> tuple[str, int]:
 
 def written(s: State, about: str, of: int) -> int:
     """How many notes there are about something. One that a suspect brought along is not one of the five."""
-    return sum(note.about == about and note.of == of and not note.topic.startswith("came/") for note in s.notes)
+    same = [note for note in s.notes if note.of == of and note.about == about]
+    return len([note for note in same if not note.topic.startswith("came/")])
 
 
 @final
