@@ -3,6 +3,9 @@
 OTHER is the folder of a checkout with a `.venv` of its own and its engines compiled, say one of an earlier commit. Both
 play the same random games in processes that take turns, so that a busy machine slows both alike. A ratio above 1 says
 that this checkout is faster. It ends by itself, after about the time it is given.
+
+Where rules have changed, each version that a checkout still plays is measured. A version that both play is compared
+with itself: the same rules on both sides. One that only this checkout plays is compared with the newest of the other.
 """
 
 import argparse
@@ -18,13 +21,20 @@ WARM_UP = 1.2
 
 PROGRAM = """
 from backroom.core.engine import AskingEngine
-from backroom.lab.measuring import GAMES, answer, engine_of, everything
+from backroom.lab.measuring import GAMES, answer, engine_of, playouts, random_play
 
-def wanted(subject, what):
-    compiled = [game for game in GAMES if not isinstance(engine_of(game), AskingEngine)]
-    return what in ("steps", "playouts") and subject.split()[0] in [game.spec.id for game in compiled]
+def versions(game):
+    earlier = getattr(game.spec, "earlier", ())
+    return [game, *(game.of_version(version) for version in reversed(earlier))]
 
-answer([part for part in everything({seed}, search=False) if wanted(part[0], part[1])])
+answer([
+    (f"{{game.spec.id}} {{seats}} v{{game.spec.version}}", what, measured(game, seats, {seed}))
+    for newest in GAMES
+    if not newest.spec.open and not isinstance(engine_of(newest), AskingEngine)
+    for game in versions(newest)
+    for seats in game.spec.seats
+    for what, measured in (("steps", random_play), ("playouts", playouts))
+])
 """
 """What either checkout runs, in its own words: playouts and stepping, of those games that have engines of their own."""
 
@@ -52,13 +62,25 @@ def show(here: dict[str, dict[str, list[float]]], other: dict[str, dict[str, lis
     """A line for each thing measured: thousands of steps a second, and the ratios of the best and of the medians."""
     print(f"{'thousands of steps a second':34}{'here':>9}{'other':>9}{'best':>7}{'median':>8}")
     for subject, rates in here.items():
+        against = counterpart(subject, other)
         for what, ours in rates.items():
-            theirs = other.get(subject, {}).get(what)
+            theirs = other.get(against, {}).get(what)
             if theirs is None:
                 print(f"{subject + ', ' + what:34}{max(ours) / 1000:9.1f}{'-':>9}")
                 continue
             best, middle = max(ours) / max(theirs), median(ours) / median(theirs)
-            print(f"{subject + ', ' + what:34}{max(ours) / 1000:9.1f}{max(theirs) / 1000:9.1f}{best:7.2f}{middle:8.2f}")
+            other_rules = "" if against == subject else f"  against {against.split()[-1]}"
+            print(
+                f"{subject + ', ' + what:34}{max(ours) / 1000:9.1f}{max(theirs) / 1000:9.1f}{best:7.2f}{middle:8.2f}"
+                f"{other_rules}"
+            )
+
+
+def counterpart(subject: str, other: dict[str, dict[str, list[float]]]) -> str:
+    """The same game at a table of the same size, of the same version, or else of the newest, which comes first."""
+    table = subject.rsplit(maxsplit=1)[0]
+    same = [one for one in other if one.rsplit(maxsplit=1)[0] == table]
+    return subject if subject in other or not same else same[0]
 
 
 if __name__ == "__main__":

@@ -75,10 +75,22 @@ def add_cards(choices: Choices, first: i64, cards: list[int]) -> None:
         choices.add_cards(first, cards)
 
 
+NUMBERS: Final = 2048
+READY: Final[list[object]] = list(range(NUMBERS))
+"""Compiled code would make a new number for each action that it lists: a tenth of the work of a step of Heist."""
+
+
+def ready(action: i64) -> object:
+    """The number of an action, made once."""
+    if action < NUMBERS:
+        return READY[action]
+    return action
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Listing(Choices):
-    """All of it, in the order it comes in."""
+    """All of it, in the order it comes in. (A list of objects is the same list: nothing in it is converted.)"""
 
     __slots__ = ("actions",)
 
@@ -86,28 +98,30 @@ class Listing(Choices):
         self.actions: list[int] = []
 
     def append(self, action: i64) -> None:
-        self.actions.append(action)
+        actions: list[object] = self.actions  # type: ignore[assignment]
+        actions.append(ready(action))
 
     def extend(self, actions: list[int]) -> None:
         self.actions.extend(actions)
 
     def add_each(self, first: i64, these: i64) -> None:
-        actions = self.actions
+        actions: list[object] = self.actions  # type: ignore[assignment]
         while these:
-            actions.append(first + count((these & -these) - 1))
+            actions.append(ready(first + count((these & -these) - 1)))
             these &= these - 1
 
     def add_in(self, first: i64, cells: i64, cards: list[int]) -> None:
-        actions = self.actions
+        actions: list[object] = self.actions  # type: ignore[assignment]
         numbers: list[i64] = cards  # nothing is converted: this is how to read it fast
         while cells:
-            actions.append(first + numbers[count((cells & -cells) - 1)])
+            actions.append(ready(first + numbers[count((cells & -cells) - 1)]))
             cells &= cells - 1
 
     def add_cards(self, first: i64, cards: list[int]) -> None:
-        actions = self.actions
-        for card in cards:
-            actions.append(first + card)
+        actions: list[object] = self.actions  # type: ignore[assignment]
+        numbers: list[i64] = cards
+        for card in numbers:
+            actions.append(ready(first + card))
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -15,7 +15,7 @@ from backroom.core.seats import Eye, Seat
 NOBODY: Mapping[Seat, Fact] = MappingProxyType({})
 
 
-class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
+class Seen(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An event as one eye sees it."""
 
     kind: str
@@ -32,10 +32,11 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
         return None if self.secret else Seen(self.kind, self.seat, without(self.fact, self.own))
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened: its kind, whose doing it was (None: the rules' own), and the fact.
 
-    `public=None` makes it a secret: only the seats in `private` notice that anything happened at all.
+    `public=None` makes it a secret: only the seats in `private` notice that anything happened at all. The garbage
+    collector need not look at events, as at facts.
     """
 
     kind: str

@@ -19,8 +19,11 @@ class Shown(msgspec.Struct, frozen=True):
     """Base of everything that a view is made of. By itself it shows nothing."""
 
 
-class Fact(Shown, frozen=True):
-    """Base of everything that can happen in a game."""
+class Fact(Shown, frozen=True, gc=False):
+    """Base of everything that can happen in a game.
+
+    The garbage collector need not look at facts (`gc`): they are made of what was there before, so there is no circle.
+    """
 
     kind: ClassVar[str]
     """What programs and style sheets call it. It is a part of the format: it stays when a class is renamed."""

@@ -139,6 +139,10 @@ class Shape:
             [number for number in after if self.shifts[number].far == 2] for after in self.shifts_after
         ]
         """The same for those who may shift by one only, and the further shifts that only others may make."""
+        self.ones_after: list[list[int]] = [
+            [number // (2 * reach) * 2 + number % 2 for number in after] for after in self.by_one_after
+        ]
+        """Shifts by one, counted among those alone: two of every line."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return shape, (self.rows, self.cols, self.size, self.reach)

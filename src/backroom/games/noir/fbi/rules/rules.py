@@ -60,8 +60,10 @@ class FbiEngine(TownEngine[State]):
         self.verbs = VERBS
 
     def question(self, s: State) -> Question[State]:
-        striking = s.seat == PSYCHO and s.phase == TURN and s.strikes() != 0
-        return ASKED[s.seat][STRIKING if striking else s.phase]
+        phase = s.phase
+        if s.seat == PSYCHO and phase == TURN and s.strikes():
+            phase = STRIKING
+        return ASKED[s.seat][phase]
 
     def on_turn(self, s: State) -> Question[State]:
         return ASKED[s.seat][TURN]

@@ -6,6 +6,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from backroom.core import Action, Chance, Choices, Event
+from backroom.core.choices import add_cards, add_each
 from backroom.games.noir.heist.rules.cards import shows
 from backroom.games.noir.heist.rules.state import REACH, SIZE, State
 from backroom.games.noir.rules.board import shift_words
@@ -95,7 +96,7 @@ class ShiftInTheOpen(Verb[State]):
 
     def offer(self, s: State, choices: Choices) -> None:
         if s.limits.fast_by_one:
-            choices.extend([self.first + by_one(shift) for shift in s.shape.by_one_after[s.last_shift]])
+            add_cards(choices, self.first, s.shape.ones_after[s.last_shift])
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         return fast_shift(s, s.seat, plain_shift(noun))
@@ -125,8 +126,13 @@ class StealthyShift(Verb[State]):
         ]
 
     def offer(self, s: State, choices: Choices) -> None:
-        shifts = s.moving_an_officer(s.shape.by_one_after[s.last_shift])
-        choices.extend([self.first + by_one(shift) for shift in shifts])
+        beat = s.cells_of(s.officers)
+        these: i64 = 0
+        ones: list[i64] = s.shape.ones_after[s.last_shift]  # nothing is converted: this is how to read it fast
+        for noun in ones:
+            if s.shape.shifts[plain_shift(noun)].mask & beat:
+                these |= 1 << noun
+        add_each(choices, self.first, these)
 
     def do(self, s: State, noun: i64, chance: Chance) -> Sequence[Event]:
         seat, number = s.seat, plain_shift(noun)
@@ -145,11 +151,6 @@ class StealthyShift(Verb[State]):
         return Button((f"Stealthily shift {axis} {line} {way}",), self.name)
 
 
-def by_one(shift: i64) -> i64:
-    """A shift by one, counted among those alone: they are two of every four."""
-    return shift >> 2 << 1 | shift & 1
-
-
 def plain_shift(noun: i64) -> i64:
-    """The shift that is done stealthily, or in the open: the other way round."""
+    """The shift by one that is done stealthily, or in the open: two of every four are by one."""
     return noun >> 1 << 2 | noun & 1

@@ -227,12 +227,6 @@ class HeistTown(Town):
             cell += line.step
         return True
 
-    def moving_an_officer(self, shifts: list[int]) -> list[int]:
-        """Those of many shifts that do."""
-        beat = self.cells_of(self.officers)
-        moving = self.shape.shifts
-        return [shift for shift in shifts if moving[shift].mask & beat]
-
     def show_role(self, seat: i64, role: int) -> None:
         """A thief has shown what she is."""
         self.shown[seat] = role
