@@ -13,7 +13,7 @@ from backroom.core import Action, ActionTable, Chance, Choices, Event, Prompt, T
 from backroom.core.choices import add_in
 from backroom.games.noir.rules import deeds
 from backroom.games.noir.rules.board import AXES, AXIS_WORDS, COLUMNS, NO_SHIFT, ROWS, shift_words
-from backroom.games.noir.rules.town import COLLAPSING, Town
+from backroom.games.noir.rules.town import COLLAPSED, COLLAPSING, Town
 from backroom.games.noir.rules.words import suspect_called
 
 T_contra = TypeVar("T_contra", bound=Town, contravariant=True)
@@ -138,9 +138,6 @@ class Question(Generic[T_contra]):
 
 
 # The rows of every town
-
-WHICH_LEAVES: Final = "first choose which card leaves"
-GO_ON_OR_STOP: Final = "you are collapsing the town: go on or stop"
 
 UNDOING: Final = "it would undo the last shift"
 
@@ -267,3 +264,11 @@ def not_in_hand(s: Town, hand: list[int], noun: int) -> str:
     if noun != NOT_AT_ALL and noun in hand:
         return f"{suspect_called(s.names[noun]).words} is dead"
     return "that card is not in your hand"
+
+
+def while_collapsing(collapse: Verb[T], stop: Verb[T], remove: Verb[T]) -> dict[int, Question[T]]:
+    """What a seat is asked in the middle of a collapse."""
+    return {
+        COLLAPSING: Question[T]([remove], first="first choose which card leaves"),
+        COLLAPSED: Question[T]([collapse, stop], first="you are collapsing the town: go on or stop"),
+    }

@@ -58,15 +58,8 @@ from backroom.games.noir.fbi.rules.verbs import (
     UNGUARD,
 )
 from backroom.games.noir.rules.board import FAR
-from backroom.games.noir.rules.town import COLLAPSED, COLLAPSING, TURN
-from backroom.games.noir.rules.verbs import (
-    GO_ON_OR_STOP,
-    NOTHING_ASKS,
-    WHICH_LEAVES,
-    Question,
-    Shift,
-    Verb,
-)
+from backroom.games.noir.rules.town import TURN
+from backroom.games.noir.rules.verbs import NOTHING_ASKS, Question, Shift, Verb, while_collapsing
 
 STRIKING: Final = CANVASSING + 1
 """No phase of the town, because only the psycho knows it: a turn of hers that begins with strikes."""
@@ -92,8 +85,7 @@ def _turn(verbs: list[Verb[State]], fast: bool, words: str) -> dict[int, Questio
     moves: list[Verb[State]] = [SHIFT if fast else BY_ONE, COLLAPSE]
     return {
         TURN: Question[State](moves + verbs, prompt, NOTHING_ASKS, whole_turn=True),
-        COLLAPSING: Question[State]([REMOVE], first=WHICH_LEAVES),
-        COLLAPSED: Question[State]([COLLAPSE, STOP], first=GO_ON_OR_STOP),
+        **while_collapsing(COLLAPSE, STOP, REMOVE),
     }
 
 

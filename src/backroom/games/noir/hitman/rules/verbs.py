@@ -21,12 +21,10 @@ from backroom.games.noir.hitman.rules.state import (
 )
 from backroom.games.noir.rules.facts import Became, Canvassed, Drew, Exonerated
 from backroom.games.noir.rules.ready import UNTOLD
-from backroom.games.noir.rules.town import COLLAPSED, COLLAPSING, NOBODY, TURN
+from backroom.games.noir.rules.town import NOBODY, TURN
 from backroom.games.noir.rules.verbs import (
-    GO_ON_OR_STOP,
     NOT_AT_ALL,
     NOTHING_ASKS,
-    WHICH_LEAVES,
     Button,
     Collapse,
     Question,
@@ -37,6 +35,7 @@ from backroom.games.noir.rules.verbs import (
     Verbs,
     not_in_hand,
     not_near,
+    while_collapsing,
 )
 from backroom.games.noir.rules.words import suspect_called
 
@@ -55,10 +54,9 @@ class Become(Verb[State]):
     The two are two texts, so that a standing answer for the one is not taken for the other.
     """
 
-    def __init__(self, text: str, phase: int, label: str, too_soon: str) -> None:
+    def __init__(self, text: str, phase: int, too_soon: str) -> None:
         super().__init__("become", text, "hand", TOWN)
         self.phase = phase
-        self.label = label
         self.too_soon = too_soon
         """What is said to somebody who is asked for the other one."""
 
@@ -77,9 +75,6 @@ class Become(Verb[State]):
         if s.phase not in (FIRST_IDENTITY, NEW_IDENTITY):
             return NOTHING_ASKS
         return not_in_hand(s, s.hand, noun) if s.phase == self.phase else self.too_soon
-
-    def button(self, s: State, noun: int) -> Button:
-        return Button((self.label, suspect_called(s.names[noun])), self.name)
 
 
 @final
@@ -269,8 +264,8 @@ STOP: Final = Stop()
 EVADE: Final = Evade()
 EXONERATE: Final = Exonerate()
 REMOVE: Final = Remove(TOWN)
-BECOME: Final = Become("become {}", FIRST_IDENTITY, "Become ", "you were killed: say who carries on")
-CARRY_ON: Final = Become("carry on as {}", NEW_IDENTITY, "Carry on as ", "nobody has killed you yet")
+BECOME: Final = Become("become {}", FIRST_IDENTITY, "you were killed: say who carries on")
+CARRY_ON: Final = Become("carry on as {}", NEW_IDENTITY, "nobody has killed you yet")
 KILL: Final = Kill()
 INVESTIGATE: Final = Investigate()
 PLACE: Final = Place()
@@ -279,10 +274,7 @@ VERBS: Final = Verbs[State](
     [SHIFT, COLLAPSE, STOP, EVADE, EXONERATE, REMOVE, BECOME, CARRY_ON, KILL, INVESTIGATE, PLACE]
 )
 
-WHILE_COLLAPSING: Final = {
-    COLLAPSING: Question[State]([REMOVE], first=WHICH_LEAVES),
-    COLLAPSED: Question[State]([COLLAPSE, STOP], first=GO_ON_OR_STOP),
-}
+WHILE_COLLAPSING: Final = while_collapsing(COLLAPSE, STOP, REMOVE)
 QUESTIONS: Final[list[dict[int, Question[State]]]] = [{}, {}]
 QUESTIONS[HITMAN] = {
     TURN: Question[State](

@@ -19,10 +19,8 @@ from backroom.games.noir.killer.rules.state import (
     State,
 )
 from backroom.games.noir.rules.facts import Accused, Became, Drew
-from backroom.games.noir.rules.town import COLLAPSED, COLLAPSING, TURN
+from backroom.games.noir.rules.town import TURN
 from backroom.games.noir.rules.verbs import (
-    GO_ON_OR_STOP,
-    WHICH_LEAVES,
     Button,
     Collapse,
     Question,
@@ -33,6 +31,7 @@ from backroom.games.noir.rules.verbs import (
     Verbs,
     not_in_hand,
     not_near,
+    while_collapsing,
 )
 from backroom.games.noir.rules.words import suspect_called
 
@@ -122,9 +121,6 @@ class Become(Verb[State]):
 
     def why_not(self, s: State, noun: int) -> str:
         return not_in_hand(s, s.hand, noun)
-
-    def button(self, s: State, noun: int) -> Button:
-        return Button(("Become ", suspect_called(s.names[noun])), self.name)
 
 
 @final
@@ -242,10 +238,7 @@ PLACE: Final = Place()
 
 VERBS: Final = Verbs[State]([SHIFT, COLLAPSE, STOP, DISGUISE, EXONERATE, REMOVE, BECOME, KILL, ACCUSE, PLACE])
 
-WHILE_COLLAPSING: Final = {
-    COLLAPSING: Question[State]([REMOVE], first=WHICH_LEAVES),
-    COLLAPSED: Question[State]([COLLAPSE, STOP], first=GO_ON_OR_STOP),
-}
+WHILE_COLLAPSING: Final = while_collapsing(COLLAPSE, STOP, REMOVE)
 QUESTIONS: Final[list[dict[int, Question[State]]]] = [{}, {}]
 QUESTIONS[KILLER] = {
     FIRST_KILL: Question[State](

@@ -11,12 +11,10 @@ from mypy_extensions import i64
 from backroom.core import Chance, Choices, Event, Prompt, told
 from backroom.games.noir.rules.ready import UNTOLD
 from backroom.games.noir.rules.suspects import TOWNSPEOPLE
-from backroom.games.noir.rules.town import COLLAPSED, COLLAPSING, TURN
+from backroom.games.noir.rules.town import TURN
 from backroom.games.noir.rules.verbs import (
-    GO_ON_OR_STOP,
     NOT_AT_ALL,
     NOTHING_ASKS,
-    WHICH_LEAVES,
     Button,
     Collapse,
     Question,
@@ -25,6 +23,7 @@ from backroom.games.noir.rules.verbs import (
     Stop,
     Verb,
     Verbs,
+    while_collapsing,
 )
 from backroom.games.noir.rules.words import suspect_called
 from backroom.games.noir.spytag.rules.facts import Captured, DrewIdentity, HandsRaised
@@ -125,6 +124,5 @@ QUESTIONS: Final[dict[int, Question[State]]] = {
         Prompt(("Your turn.",), ("Capture, canvass, shift a line or collapse the town.",), usual=True),
         whole_turn=True,
     ),
-    COLLAPSING: Question[State]([REMOVE], first=WHICH_LEAVES),
-    COLLAPSED: Question[State]([COLLAPSE, STOP], first=GO_ON_OR_STOP),
+    **while_collapsing(COLLAPSE, STOP, REMOVE),
 }

@@ -35,9 +35,6 @@ class Become(Verb[State]):
     def why_not(self, s: State, noun: int) -> str:
         return "you already have an identity, so make a quick change" if s.phase == TURN else NOT_IN_HAND
 
-    def button(self, s: State, noun: int) -> Button:
-        return Button(("Become ", suspect_called(s.names[noun])), self.name)
-
 
 @final
 class QuickChange(Verb[State]):
