@@ -3,6 +3,10 @@
 import doctest
 from pathlib import Path
 
+import typer
+
+from backroom.cli import app
+
 README = Path(__file__).parents[1] / "README.md"
 
 
@@ -14,5 +18,9 @@ def test_the_readme_runs() -> None:
 
 def test_the_readme_names_every_command_and_document() -> None:
     text = README.read_text()
+    commands = typer.main.get_command(app)
+    assert isinstance(commands, typer.core.TyperGroup)
+    for command in commands.commands:
+        assert f"`backroom {command}" in text, command
     for document in (README.parent / "docs").glob("*.md"):
         assert f"docs/{document.name}" in text

@@ -1,4 +1,4 @@
-"""Backroom: four noir tabletop games under one roof."""
+"""Backroom: noir tabletop games under one roof."""
 
 from backroom.engines import choose
 

@@ -1,6 +1,7 @@
 """No bot touches the true state: it is handed a poisoned one, and a lying one, and chooses the same."""
 
 from collections.abc import Sequence
+from copy import copy
 from functools import partial
 from random import Random
 from typing import Any
@@ -11,7 +12,6 @@ from backroom.bots import Bot, bots_for, make_bot
 from backroom.bots.search import Searcher
 from backroom.conformance import Nonconforming, check_bot, walk
 from backroom.core import GAMES, AnyGame, Transcript
-from backroom.games.noir.killer.rules.state import KILLER
 
 CLOSED = [game for game in GAMES if not game.spec.open]
 TABLES = [(game, name) for game in CLOSED for name in bots_for(game)]
@@ -57,10 +57,12 @@ class Careful(Cheat):
 def test_a_cheat_is_found_out(cheat: type[Cheat], monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES["noir/killer"]
     states: list[Any] = []
+    copies: list[Any] = []
 
     def watched(*args: Any) -> Any:
         for step in walk(*args):
             states.append(step.before)
+            copies.append(copy(step.before))
             yield step
 
     monkeypatch.setattr("backroom.conformance.bots.walk", watched)
@@ -70,4 +72,4 @@ def test_a_cheat_is_found_out(cheat: type[Cheat], monkeypatch: pytest.MonkeyPatc
 
     with pytest.raises(Nonconforming, match="a bot"):
         check_bot(game, make, game.spec.options(), 2, Random(3), decisions=20)
-    assert states[-1].killer >= KILLER, "the state is as it was"
+    assert states == copies, "every state is as it was"

@@ -149,7 +149,7 @@ def changed(value: Any) -> Any:
 def test_what_is_made_once_stays_one() -> None:
     state = dealt(GAMES["noir/killer"])
     assert again(state).shape is state.shape
-    assert again(state).told is state.told
+    assert again(state).ready is state.ready
     smaller = state.shape.without_line(0)
     assert again(smaller) is smaller
     shuffled = dealt(GAMES["bigshuffle"])

@@ -148,7 +148,7 @@ def test_only_at_ones_turn() -> None:
                 live.coaching.ask(bob)
             with pytest.raises(Foreign):
                 live.coaching.ask(stranger)
-            await live.stand_in(ann, 0, "random")
+            await live.hand_to_bot(ann, 0, "random")
             with pytest.raises(Unfit, match="when it is your turn"):
                 live.coaching.ask(ann)
 
@@ -187,7 +187,7 @@ def test_against_bots_alone_there_is_one() -> None:
         duel = await house.found(ann, "dirtyworld/duel", 2, {}, ["me", "bot:random"])
         assert not duel.coaching.there
         both, _, bob = await two_people(house, False)
-        await both.stand_in(bob, 1, "random")
+        await both.hand_to_bot(bob, 1, "random")
         assert not both.coaching.there, "whoever let a bot stand in may come back"
         await house.close()
 

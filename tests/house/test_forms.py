@@ -124,7 +124,7 @@ def test_no_bot_plays_at_an_open_table(database: str) -> None:
         assert bots_for(live.game) == []
         problem = "Bots can't play The Club: it is an open table, for people."
         with pytest.raises(BackroomError, match=problem):
-            await live.stand_in(people[1], 1, "random")
+            await live.hand_to_bot(people[1], 1, "random")
         with pytest.raises(BackroomError, match=problem):
             await house.found(people[0], "toy/club", 2, {}, ["me", "bot:random"])
         with pytest.raises(BackroomError, match=problem):

@@ -93,7 +93,7 @@ def test_what_can_not_be_stored_does_not_happen(database: str, monkeypatch: pyte
                     live.act(ann, "bury", live.lines, "first"),
                     live.undo(ann, live.lines, "back"),
                     live.say(ann, "Is anybody there?"),
-                    live.stand_in(ann, 0, "random"),
+                    live.hand_to_bot(ann, 0, "random"),
                 ):
                     with pytest.raises(PowerCut):
                         await doing

@@ -105,10 +105,10 @@ def test_nothing_is_taken_back_while_a_bot_plays_the_seat(database: str) -> None
             ann = await guest(house, "Ann")
             live = await house.found(ann, GAME, 1, {}, ["me"])
             await decide(live, ann, Random(1), "Not this.")
-            await live.stand_in(ann, 0, "random")
+            await live.hand_to_bot(ann, 0, "random")
             with pytest.raises(Unfit, match="Take it back first"):
                 await live.undo(ann, live.lines, "back")
-            await live.take_back(ann)
+            await live.return_from_bot(ann)
             assert (await live.undo(ann, live.lines, "back")).undo
 
     asyncio.run(story())
@@ -204,7 +204,7 @@ def test_a_file_that_is_wrong_changes_nothing(database: str) -> None:
                 "name": json.dumps({**good, "name": " "}).encode(),
                 "Case 1: line": json.dumps(without(5)).encode(),
                 "Case 1: ": json.dumps(without(0)).encode(),
-                "Case 1: There are no campaigns of 'noir/killer'": json.dumps(
+                "Case 1: This house has no campaigns of 'noir/killer'": json.dumps(
                     {**good, "cases": [{"record": KILLER.read_text().splitlines()}]}
                 ).encode(),
                 "Case 2: it is not one of nightshade": json.dumps(

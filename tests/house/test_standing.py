@@ -55,7 +55,7 @@ def test_an_answer_that_was_set_before_the_question(pauses: Pauses) -> None:
     async def story() -> None:
         async with open_house() as house:
             live, ann, bob = await two_people(house)
-            await live.stand(bob, ["steady"])
+            await live.set_standing_answers(bob, ["steady"])
             assert await pauses.begun(live) == 0, "it is not Bob who is asked"
             await act(live, ann, "stay")
             assert await pauses.begun(live) == 1
@@ -70,7 +70,7 @@ def test_an_answer_that_is_set_while_the_question_is_asked(pauses: Pauses) -> No
     async def story() -> None:
         async with open_house() as house:
             live, ann, _ = await two_people(house)
-            await live.stand(ann, ["steady"])
+            await live.set_standing_answers(ann, ["steady"])
             assert actions(live) == []
             await pauses.pass_by(live)
             assert actions(live) == [(0, "stay")]
@@ -83,17 +83,17 @@ def test_an_answer_that_is_set_before_the_deal_and_gone_with_the_seat(pauses: Pa
         async with open_house() as house:
             ann, bob = await guest(house, "Ann"), await guest(house, "Bob")
             live = await house.found(ann, GAME, 2, {}, ["me", "open"])
-            await live.stand(ann, ["steady"])
+            await live.set_standing_answers(ann, ["steady"])
             await live.sit(bob, 1)
             await pauses.pass_by(live)
             assert actions(live) == [(0, "stay")]
 
             live = await house.found(ann, GAME, 2, {}, ["me", "open"])
-            await live.stand(ann, ["steady"])
+            await live.set_standing_answers(ann, ["steady"])
             await live.leave(ann)
             await live.sit(bob, 0)
             assert live.chairs[0].standing == ()
-            await live.stand(bob, ["steady"])
+            await live.set_standing_answers(bob, ["steady"])
             await live.sit(bob, 1)  # another seat asks other things
             assert live.chairs[1].standing == ()
 
@@ -104,9 +104,9 @@ def test_the_first_that_is_legal_answers_in_the_order_in_which_they_were_set(pau
     async def story() -> None:
         async with open_house() as house:
             live, ann, bob = await two_people(house)
-            await live.stand(ann, ["fold", "steady", "fold"])
+            await live.set_standing_answers(ann, ["fold", "steady", "fold"])
             assert live.chairs[0].standing == ("fold", "steady")
-            await live.stand(bob, ["steady", "fold"])
+            await live.set_standing_answers(bob, ["steady", "fold"])
             for _ in range(4):
                 await pauses.pass_by(live, 1)
             assert actions(live) == [(0, "stay"), (1, "stay"), (0, "fold"), (1, "keep")]
@@ -120,11 +120,11 @@ def test_what_no_standing_answer_covers_waits_for_the_person(pauses: Pauses) -> 
     async def story() -> None:
         async with open_house() as house:
             live, ann, _ = await two_people(house)
-            await live.stand(ann, ["fold"])
+            await live.set_standing_answers(ann, ["fold"])
             assert await pauses.begun(live) == 0
-            await live.stand(ann, [])
-            await live.stand(ann, ["steady"])
-            await live.stand(ann, ["fold"])  # and until the last moment it can be called off
+            await live.set_standing_answers(ann, [])
+            await live.set_standing_answers(ann, ["steady"])
+            await live.set_standing_answers(ann, ["fold"])  # and until the last moment it can be called off
             assert await pauses.begun(live) == 1
             await pauses.pass_by(live)
             assert actions(live) == []
@@ -136,7 +136,7 @@ def test_who_acts_by_hand_is_first_and_nothing_happens_twice(pauses: Pauses) -> 
     async def story() -> None:
         async with open_house() as house:
             live, ann, bob = await two_people(house)
-            await live.stand(ann, ["steady"])
+            await live.set_standing_answers(ann, ["steady"])
             await act(live, ann, "swap")
             await pauses.pass_by(live)
             assert actions(live) == [(0, "swap")]
@@ -174,7 +174,7 @@ def test_an_answer_to_an_older_question_is_none_to_the_same_question_asked_again
             live, ann, bob = await two_people(house)
             await act(live, ann, "stay")
             await act(live, bob, "stay")
-            await live.stand(ann, ["steady"])
+            await live.set_standing_answers(ann, ["steady"])
             await act(live, ann, "fold")
             assert await pauses.begun(live) == 2
             await pauses.pass_by(live, 1)
@@ -195,13 +195,13 @@ def test_a_bot_that_stands_in_decides_for_itself(pauses: Pauses, monkeypatch: py
     async def story() -> None:
         async with open_house() as house:
             live, ann, bob = await two_people(house)
-            await live.stand_in(ann, 0, "random")
-            await live.stand(ann, ["steady"])  # still hers to set
+            await live.hand_to_bot(ann, 0, "random")
+            await live.set_standing_answers(ann, ["steady"])  # still hers to set
             await pauses.pass_by(live)
             assert actions(live) == [(0, "swap")]
             await pauses.pass_by(live)
             await act(live, bob, "stay")
-            await live.take_back(ann)
+            await live.return_from_bot(ann)
             await pauses.pass_by(live)
             assert actions(live) == [(0, "swap"), (0, "bury"), (1, "stay"), (0, "keep")]
 
@@ -221,8 +221,8 @@ def test_nobody_is_answered_for_later_because_somebody_else_is(pauses: Pauses) -
             while live.sitting is not None and live.sitting.turn == (2,):
                 await pauses.pass_by(live)
             assert await pauses.begun(live) == 1, "the bot chooses in secret, as everybody does"
-            await live.stand(ann, ["steady"])
-            await live.stand(bob, ["fold"])
+            await live.set_standing_answers(ann, ["steady"])
+            await live.set_standing_answers(bob, ["fold"])
             assert await pauses.begun(live) == 3
             await pauses.pass_by(live)
             assert live.status == OVER
@@ -234,9 +234,9 @@ def test_it_goes_on_after_a_crash(database: str, pauses: Pauses) -> None:
     async def story() -> None:
         async with open_house(database) as house:
             live, ann, bob = await two_people(house)
-            await live.stand(ann, ["fold"])
-            await live.stand(ann, ["steady", "fold"])
-            await live.stand(bob, ["fold"])
+            await live.set_standing_answers(ann, ["fold"])
+            await live.set_standing_answers(ann, ["steady", "fold"])
+            await live.set_standing_answers(bob, ["fold"])
             assert await pauses.begun(live) == 1
         pauses.waiting.clear()
         async with open_house(database) as house:
@@ -257,7 +257,7 @@ def test_setting_one_wakes_nobody_else_and_moves_no_list(pauses: Pauses) -> None
             with watching(ann.id) as hers, watching(bob.id) as his, watching("") as anybody:
                 for watcher in (hers, his, anybody):
                     watcher._news.clear()
-                await live.stand(ann, ["steady"])
+                await live.set_standing_answers(ann, ["steady"])
                 assert [watcher._news.is_set() for watcher in (hers, his, anybody)] == [True, False, False]
             assert [row.id for row in await house.running()] == [other.charter.id, live.charter.id]
             assert all(not chair.standing for row in await house.running() for chair in row.chairs)
@@ -271,7 +271,7 @@ def test_who_is_answered_for_is_seen_to_be_there(pauses: Pauses) -> None:
     async def story() -> None:
         async with open_house() as house:
             live, ann, bob = await two_people(house)
-            await live.stand(ann, ["steady"])
+            await live.set_standing_answers(ann, ["steady"])
             assert not live.presence.here(ann.id)
             await pauses.pass_by(live)
             assert live.presence.here(ann.id)
@@ -286,14 +286,14 @@ def test_what_can_not_be_set(pauses: Pauses) -> None:
             live, ann, bob = await two_people(house)
             size = live.size
             with pytest.raises(Foreign):
-                await live.stand(await guest(house, "Eve"), ["steady"])
+                await live.set_standing_answers(await guest(house, "Eve"), ["steady"])
             with pytest.raises(BackroomError, match="not a standing answer"):
-                await live.stand(ann, ["steady", "cheat"])
-            await live.stand(ann, [])  # as it was
+                await live.set_standing_answers(ann, ["steady", "cheat"])
+            await live.set_standing_answers(ann, [])  # as it was
             assert live.size == size
             for person, action in ((ann, "stay"), (bob, "stay"), (ann, "keep"), (bob, "keep")):
                 await act(live, person, action)
             with pytest.raises(Unfit, match="over"):
-                await live.stand(ann, ["steady"])
+                await live.set_standing_answers(ann, ["steady"])
 
     asyncio.run(story())

@@ -9,7 +9,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, update
 
 from backroom.house.databases import DATABASES
-from backroom.house.entries import Entry, Said, Sat, Stood
+from backroom.house.entries import Entry, HandedToBot, Said, Sat
 from backroom.house.listing import Listed
 from backroom.house.schema import entries, metadata, tables
 from backroom.house.storage import OVER, RUNNING, WAITING, Charter, Conflict, Founded, Storage
@@ -26,7 +26,7 @@ def test_what_was_stored_is_loaded(database: str) -> None:
         await storage.open()
         founded = charter("one")
         await storage.found(Founded(founded, [Sat(0, "ann", "Ann")], WAITING, Listed(), ["ann"]))
-        more: list[Entry] = [Stood(1, "greedy"), Said("Ann", "hello")]
+        more: list[Entry] = [HandedToBot(1, "greedy"), Said("Ann", "hello")]
         await storage.append("one", 1, more, (RUNNING, Listed(lines=1)), ["bob", "ann"])
         await storage.close()
         again = Storage(database)

@@ -192,21 +192,21 @@ def test_a_seat_is_handed_to_a_bot_and_back(database: str) -> None:
             live, (ann, bob) = await two_people(house)
             eve = await guest(house, "Eve")
             with pytest.raises(Foreign):
-                await live.stand_in(eve, 0, "random")
+                await live.hand_to_bot(eve, 0, "random")
             with pytest.raises(BackroomError, match="no bot 'god'"):
-                await live.stand_in(bob, 0, "god")
+                await live.hand_to_bot(bob, 0, "god")
             with live.presence.watching(ann.id), pytest.raises(Unfit, match="is here"):
-                await live.stand_in(bob, 0, "random")
-            await live.stand_in(bob, 0, "random")  # Ann is gone
+                await live.hand_to_bot(bob, 0, "random")
+            await live.hand_to_bot(bob, 0, "random")  # Ann is gone
             await until(lambda: live.sitting is None or live.sitting.turn != (0,))
             assert live.lines >= 2
             assert live.chairs[0].shown == "Ann (random bot)"
             with pytest.raises(Unfit, match="Take it back"):
                 await live.act(ann, "disguise", live.lines, "x")
-            await live.take_back(ann)
+            await live.return_from_bot(ann)
             assert live.chairs[0].shown == "Ann"
             with pytest.raises(Unfit, match="yourself"):
-                await live.take_back(ann)
+                await live.return_from_bot(ann)
 
     asyncio.run(story())
 
@@ -289,7 +289,7 @@ def test_a_rematch_swaps_roles_and_everyone_is_told(database: str) -> None:
             assert (again.seat_of(ann.id), again.seat_of(bob.id)) == (1, 0)
             assert again.status == RUNNING
             assert again.charter.secret != live.charter.secret
-            assert live.moved_to == again.charter.id
+            assert live.rematch == again.charter.id
             assert await house.rematch(ann, live.charter.id) is again
             assert [row.id for row in await house.mine(ann)] == [again.charter.id]
 
@@ -351,9 +351,9 @@ def test_who_was_here_a_moment_ago_is_not_gone(database: str, monkeypatch: pytes
             live, (ann, bob) = await two_people(house)
             live.presence.visit(ann.id)  # without a script there is no connection
             with pytest.raises(Unfit, match="is here"):
-                await live.stand_in(bob, 0, "random")
+                await live.hand_to_bot(bob, 0, "random")
             monkeypatch.setattr("backroom.house.presence.PRESENCE", 0.0)
-            await live.stand_in(bob, 0, "random")
+            await live.hand_to_bot(bob, 0, "random")
 
     asyncio.run(story())
 

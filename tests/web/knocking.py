@@ -219,7 +219,7 @@ async def set_scene(house: House, stage: str) -> Scene:
         return Scene(live, tokens)
     await live.sit(people["inspector"], 1)
     if stage == "handed":
-        await live.stand_in(people["killer"], 0, "random")
+        await live.hand_to_bot(people["killer"], 0, "random")
     rng = Random(7)
     while stage == "over" and live.status == RUNNING:
         assert live.sitting is not None

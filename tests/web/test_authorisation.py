@@ -297,7 +297,7 @@ def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table() -> None:
             scene = await set_scene(house, "over")
             asked = [ask(app, "POST", f"/api/tables/{scene.id}/rematch", scene.tokens[who]) for who in WHO[:2]]
             answers = await asyncio.gather(*asked)
-            assert len({answer.json()["id"] for answer in answers} | {scene.live.moved_to}) == 1
+            assert len({answer.json()["id"] for answer in answers} | {scene.live.rematch}) == 1
 
     asyncio.run(story())
 

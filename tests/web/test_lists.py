@@ -232,7 +232,7 @@ def test_lists_say_what_the_tables_say(tmp_path: Path) -> None:
             await house.found(people[1], "bigshuffle", 3, {}, ["me", "open", "bot:greedy"], coach=True)
             shared = await house.found(people[0], GAME, 2, {}, ["friend", "me"])
             await shared.sit(people[1], 0)
-            await shared.stand_in(people[1], 0, "random")
+            await shared.hand_to_bot(people[1], 0, "random")
             shared.presence.visit(people[0].id)
             await same_in_lists(app, ann, bob)
             before = [(await ask(app, "GET", "/", token)).body for token in (ann, bob)]

@@ -33,7 +33,10 @@ BOTS: dict[str, Mapping[str, Maker]] = {
 
 
 def bots_for(game: AnyGame) -> list[str]:
-    """The kinds of bot that can play this game, weakest first. Empty for an open table, which is for people."""
+    """The kinds of bot that can play this game: weakest first, then those that only this game has.
+
+    Empty for an open table, which is for people.
+    """
     if game.spec.open:
         return []
     shared = [name for name, games in BOTS.items() if "*" in games or game.spec.id in games]
@@ -41,8 +44,8 @@ def bots_for(game: AnyGame) -> list[str]:
 
 
 def strongest_bot(game: AnyGame) -> str:
-    """The strongest kind of bot that can play this game. There must be one."""
-    return bots_for(game)[-1]
+    """The strongest kind of bot that can play this game. Nobody knows that of kinds that only this game has."""
+    return [name for name in bots_for(game) if name in BOTS][-1]
 
 
 def _others(game: AnyGame) -> Mapping[str, Maker]:

@@ -77,7 +77,7 @@ def add_cards(choices: Choices, first: i64, cards: list[int]) -> None:
 
 NUMBERS: Final = 2048
 READY: Final[list[object]] = list(range(NUMBERS))
-"""Compiled code would make a new number for each action that it lists: a tenth of the work of a step of Heist."""
+"""Compiled code would make a new number for each action that it lists: a tenth of the work of a step with many."""
 
 
 def ready(action: i64) -> object:

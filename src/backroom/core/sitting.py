@@ -64,7 +64,7 @@ class Writing(NamedTuple):
 
 
 class Sitting(Generic[S]):
-    """One game from the deal to the end. Everything that changes it goes through `act` and `undo`."""
+    """One game from the deal to the end. Every line goes through `take`; `reword` changes words only."""
 
     def __init__(self, game: Game[S], header: Header, dealer: Dealer) -> None:
         """A sitting before its deal; use `begin` or `resume`."""

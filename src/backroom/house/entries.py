@@ -31,20 +31,20 @@ class Left(msgspec.Struct, frozen=True, tag="left"):
     seat: Seat
 
 
-class Stood(msgspec.Struct, frozen=True, tag="stood"):
+class HandedToBot(msgspec.Struct, frozen=True, tag="stood"):
     """A bot plays a seat: for good where nobody sits, until the person is back where somebody does."""
 
     seat: Seat
     bot: str
 
 
-class Back(msgspec.Struct, frozen=True, tag="back"):
+class Returned(msgspec.Struct, frozen=True, tag="back"):
     """The bot gave the seat back to the person it stood in for."""
 
     seat: Seat
 
 
-class Stands(msgspec.Struct, frozen=True, tag="stands"):
+class AnswersSet(msgspec.Struct, frozen=True, tag="stands"):
     """The standing answers that the person on a seat has set, by id; all that were set before are gone."""
 
     seat: Seat
@@ -72,7 +72,7 @@ class Said(msgspec.Struct, frozen=True, tag="said"):
     words: str
 
 
-class Moved(msgspec.Struct, frozen=True, tag="moved"):
+class Rematch(msgspec.Struct, frozen=True, tag="moved"):
     """There is a rematch at another table."""
 
     table: str
@@ -90,7 +90,9 @@ class Coached(msgspec.Struct, frozen=True, tag="coached"):
     """Everybody who plays here may ask the coach, even where people play people."""
 
 
-Entry: TypeAlias = Sat | Kept | Left | Stood | Back | Stands | Dealt | Played | Said | Moved | Reworded | Coached
+Entry: TypeAlias = (
+    Sat | Kept | Left | HandedToBot | Returned | AnswersSet | Dealt | Played | Said | Rematch | Reworded | Coached
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

@@ -13,7 +13,7 @@ from backroom.bots.coach import coached
 from backroom.bots.thinking import InThreads, Thinking
 from backroom.core import AnyGame, BackroomError, BadRecord, Record, Registry, new_secret, of_version, read_options
 from backroom.core.options import options_as_data
-from backroom.house.entries import Coached, Dealt, Entry, Kept, Played, Said, Sat, Stood
+from backroom.house.entries import Coached, Dealt, Entry, HandedToBot, Kept, Played, Said, Sat
 from backroom.house.listing import Row, write_listed
 from backroom.house.people import Person, guest_name, person_id
 from backroom.house.refusals import Foreign, Missing, Unfit, Unreadable
@@ -205,7 +205,7 @@ class House:
                 log.append(Sat(seat, host.id, host.name))
             elif wish.startswith("bot:"):
                 make_bot(wish.removeprefix("bot:"), game)
-                log.append(Stood(seat, wish.removeprefix("bot:")))
+                log.append(HandedToBot(seat, wish.removeprefix("bot:")))
             elif wish == "friend":
                 log.append(Kept(seat))
             elif wish != "open":
@@ -251,15 +251,15 @@ class House:
         if old.game.spec.open:
             raise Unfit("There is no rematch of an open table. Set up a new one.")
         async with self._moving:  # two people may ask at once, and should get the same table
-            if old.moved_to:
-                return await self.table(old.moved_to)
+            if old.rematch:
+                return await self.table(old.rematch)
             log: list[Entry] = [Coached()] if old.coaching.on else []
             for seat in range(len(old.chairs)):
                 chair = old.chairs[seat - 1]
                 log += [Sat(seat, chair.person, chair.name)] if chair.person else []
-                log += [Stood(seat, chair.bot)] if chair.bot else []
+                log += [HandedToBot(seat, chair.bot)] if chair.bot else []
             live = await self._found(person, old.charter.game, old.charter.options, old.charter.players, log)
-            await old.move_on(live.charter.id)
+            await old.announce_rematch(live.charter.id)
             return live
 
     # Lists

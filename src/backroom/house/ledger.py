@@ -10,7 +10,19 @@ from msgspec.structs import replace
 
 from backroom.core import Header, Seat
 from backroom.house.chairs import Chair
-from backroom.house.entries import Back, Coached, Dealt, Entry, Kept, Left, Moved, Played, Sat, Stands, Stood
+from backroom.house.entries import (
+    AnswersSet,
+    Coached,
+    Dealt,
+    Entry,
+    HandedToBot,
+    Kept,
+    Left,
+    Played,
+    Rematch,
+    Returned,
+    Sat,
+)
 
 
 class Ledger(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,17 +55,17 @@ class Ledger(msgspec.Struct, frozen=True, kw_only=True):
                 return self._with(seat, replace(self.chairs[seat], kept=True))
             case Left(seat=seat):
                 return self._with(seat, Chair())
-            case Stood(seat=seat, bot=bot):
+            case HandedToBot(seat=seat, bot=bot):
                 return self._with(seat, replace(self.chairs[seat], bot=bot))
-            case Back(seat=seat):
+            case Returned(seat=seat):
                 return self._with(seat, replace(self.chairs[seat], bot=""))
-            case Stands(seat=seat, answers=answers):
+            case AnswersSet(seat=seat, answers=answers):
                 return self._with(seat, replace(self.chairs[seat], standing=answers))
             case Dealt(header=header):
                 return replace(self, header=header, lines=1)
             case Played():
                 return replace(self, lines=self.lines + 1)
-            case Moved(table=table):
+            case Rematch(table=table):
                 return replace(self, rematch=table)
             case Coached():
                 return replace(self, coached=True)

@@ -39,7 +39,19 @@ from backroom.core.actions import plain
 from backroom.core.sitting import NOTHING, AnyPrepared
 from backroom.house.chairs import Chair
 from backroom.house.coaching import Coaching
-from backroom.house.entries import Back, Dealt, Entry, Left, Moved, Played, Reworded, Said, Sat, Stands, Stood
+from backroom.house.entries import (
+    AnswersSet,
+    Dealt,
+    Entry,
+    HandedToBot,
+    Left,
+    Played,
+    Rematch,
+    Returned,
+    Reworded,
+    Said,
+    Sat,
+)
 from backroom.house.ledger import Ledger, new_ledger
 from backroom.house.listing import Listed, as_listed
 from backroom.house.pace import release
@@ -55,8 +67,8 @@ LONGEST_WORDS = 500
 MOST_TALK_SHOWN = 200
 
 
-class Due(NamedTuple):
-    """A seat that is asked, the line on which it was, and the bot that is to answer; empty for a person."""
+class DueAnswer(NamedTuple):
+    """An answer that a seat owes: since which line, and the bot that is to give it; empty for a person."""
 
     seat: Seat
     asked_at: int
@@ -83,7 +95,7 @@ class LiveTable:
         self._offered_at: list[dict[str, int]] = [{} for _ in range(charter.players)]
         self._acts: dict[tuple[Seat, str], Line] = {}
         self._bots: dict[tuple[Seat, str], Thinker] = {}
-        self._answering: dict[Due, asyncio.Task[None]] = {}
+        self._answering: dict[DueAnswer, asyncio.Task[None]] = {}
         self._bot_pause = bot_pause
         self._thinking = thinking
         self._storage = storage
@@ -108,7 +120,7 @@ class LiveTable:
         return self.ledger.size
 
     @property
-    def moved_to(self) -> str:
+    def rematch(self) -> str:
         """The table where the rematch is."""
         return self.ledger.rematch
 
@@ -211,7 +223,7 @@ class LiveTable:
                 raise Unfit("The game has begun. Hand your seat to a bot instead.")
             await self._write([Left(seat)])
 
-    async def stand_in(self, person: Person, seat: Seat, kind: str) -> None:
+    async def hand_to_bot(self, person: Person, seat: Seat, kind: str) -> None:
         """Let a bot play a seat: the person's own, a free one, or one whose player is gone."""
         async with self._writing:
             self._check_seat(seat)
@@ -226,17 +238,17 @@ class LiveTable:
             if self.status == OVER:
                 raise Unfit("The game is over.")
             make_bot(kind, self.game)  # refuses a kind that does not exist
-            await self._seat([Stood(seat, kind)], [])
+            await self._seat([HandedToBot(seat, kind)], [])
 
-    async def take_back(self, person: Person) -> None:
+    async def return_from_bot(self, person: Person) -> None:
         """Take a person's seat back from the bot."""
         async with self._writing:
             seat = self._own_seat(person)
             if not self.chairs[seat].bot:
                 raise Unfit("You already play that seat yourself.")
-            await self._write([Back(seat)])
+            await self._write([Returned(seat)])
 
-    async def stand(self, person: Person, answers: Sequence[str]) -> None:
+    async def set_standing_answers(self, person: Person, answers: Sequence[str]) -> None:
         """Set all standing answers of a person, by id, the most important first. Nobody else can notice."""
         async with self._writing:
             seat = self._own_seat(person)
@@ -247,7 +259,7 @@ class LiveTable:
                 raise BackroomError("That is not a standing answer of this seat.")
             wanted = tuple(dict.fromkeys(answers))
             if wanted != self.chairs[seat].standing:
-                await self._write_privately(person, Stands(seat, wanted))
+                await self._write_privately(person, AnswersSet(seat, wanted))
 
     async def act(
         self,
@@ -311,11 +323,11 @@ class LiveTable:
                 raise Unfit(f"Use at most {LONGEST_WORDS} letters.")
             await self._write([Said(person.name, said)])
 
-    async def move_on(self, table: str) -> None:
+    async def announce_rematch(self, table: str) -> None:
         """Tell everyone where the rematch is."""
         async with self._writing:
-            if not self.moved_to:
-                await self._write([Moved(table)])
+            if not self.rematch:
+                await self._write([Rematch(table)])
 
     # The one way to change
 
@@ -491,49 +503,49 @@ class LiveTable:
         Each question has its own time. So no answer comes sooner or later because of what somebody else has set.
         """
         for seat in self.sitting.turn if self.sitting else ():
-            question = self._question(seat)
-            if question not in self._answering and (question.bot or self._standing_answer(seat)):
-                self._answering[question] = asyncio.create_task(self._answer(question))
+            due = self._due(seat)
+            if due not in self._answering and (due.bot or self._standing_answer(seat)):
+                self._answering[due] = asyncio.create_task(self._answer(due))
 
-    def _question(self, seat: Seat) -> Due:
-        return Due(seat, self.asked_at[seat], self.chairs[seat].bot)
+    def _due(self, seat: Seat) -> DueAnswer:
+        return DueAnswer(seat, self.asked_at[seat], self.chairs[seat].bot)
 
-    async def _answer(self, question: Due) -> None:
+    async def _answer(self, due: DueAnswer) -> None:
         try:
             asked = monotonic()
-            choice = await self._choice(question)
-            due = asked + release(self._bot_pause, question.bot, monotonic() - asked)
-            await asyncio.sleep(max(due - monotonic(), 0))
-            await self._give(question, choice)
+            choice = await self._choice(due)
+            at = asked + release(self._bot_pause, due.bot, monotonic() - asked)
+            await asyncio.sleep(max(at - monotonic(), 0))
+            await self._give(due, choice)
         except Exception:
             log.exception("The house could not answer at table %s", self.charter.name)
         finally:
-            del self._answering[question]
+            del self._answering[due]
 
-    async def _choice(self, question: Due) -> str | None:
+    async def _choice(self, due: DueAnswer) -> str | None:
         """What a bot wants. A person may change a standing answer until the last moment, so it is looked up then."""
-        if not question.bot or self._question(question.seat) != question:
+        if not due.bot or self._due(due.seat) != due:
             return None
         assert self.sitting is not None
-        seat, sitting = question.seat, self.sitting
+        seat, sitting = due.seat, self.sitting
         # Taken out while it thinks. If the seat is asked something else meanwhile, another bot is made.
-        known = self._bots.pop((seat, question.bot), None)
-        bot = known or self._thinking.thinker(question.bot, self.game, self.charter.id)
+        known = self._bots.pop((seat, due.bot), None)
+        bot = known or self._thinking.thinker(due.bot, self.game, self.charter.id)
         hurry = any(chair.person and self.presence.here(chair.person) for chair in self.chairs)
         choice = await bot.decide(sitting.transcript(seat), self._offered[seat], self._rng, hurry)
-        self._bots[seat, question.bot] = bot
+        self._bots[seat, due.bot] = bot
         return sitting.actions.text(choice)
 
-    async def _give(self, question: Due, choice: str | None) -> None:
+    async def _give(self, due: DueAnswer, choice: str | None) -> None:
         """Answer a question, unless it has been answered or taken back meanwhile."""
         async with self._writing:
-            seat = question.seat
-            if self._question(seat) != question:
+            seat = due.seat
+            if self._due(seat) != due:
                 return
-            action = choice if question.bot else self._standing_answer(seat)
+            action = choice if due.bot else self._standing_answer(seat)
             if action is None:
                 return
-            if not question.bot:
+            if not due.bot:
                 self.presence.visit(self.chairs[seat].person)  # as if they had answered by hand
             await self._play(seat, action, f"house {self.lines}")
 

@@ -252,7 +252,7 @@ def info(live: LiveTable, person: Person) -> TableInfo:
         line=live.lines,
         seats=[SeatInfo(**msgspec.structs.asdict(line)) for line in seat_lines(live, person)],
         commitment=live.commitment,
-        rematch=live.moved_to,
+        rematch=live.rematch,
         coach=live.coaching.there,
     )
 
@@ -407,13 +407,13 @@ async def leave(request: Request, table: str) -> Response:
 async def bot(request: Request, table: str) -> Response:
     """Let a bot play a seat: yours, a free one of your table, or one whose player is gone."""
     wanted = await sent(request, StandIn)
-    return await _do(request, table, lambda live, person: live.stand_in(person, wanted.seat, wanted.kind))
+    return await _do(request, table, lambda live, person: live.hand_to_bot(person, wanted.seat, wanted.kind))
 
 
 @router.post("/tables/{table}/back", **described(TableInfo))
 async def back(request: Request, table: str) -> Response:
     """Take your seat back from the bot."""
-    return await _do(request, table, lambda live, person: live.take_back(person))
+    return await _do(request, table, lambda live, person: live.return_from_bot(person))
 
 
 @router.post("/tables/{table}/standing", **described(Seeing, SetStanding))
@@ -421,7 +421,7 @@ async def standing(request: Request, table: str) -> Response:
     """Set what you answer before you are asked. The house then answers for you, and nobody can tell."""
     wanted = await sent(request, SetStanding)
     live, person = await house_of(request).table(table), await person_of(request)
-    await live.stand(person, wanted.answers)
+    await live.set_standing_answers(person, wanted.answers)
     return answer(seeing(live, person))
 
 

@@ -218,7 +218,7 @@ def table_page(
         cards=live.game.spec.cards,
         bots=tuple(bots_for(live.game)),
         standing=standing_lines(live, person),
-        rematch=live.moved_to,
+        rematch=live.rematch,
         undo=seat is not None and sitting is not None and not live.chairs[seat].bot and sitting.can_undo(seat),
         own_dice=seat is not None and own_dice(live.options),
         open=live.game.spec.open,

@@ -128,7 +128,7 @@ def _wants_json(request: Request) -> bool:
     return "application/json" in request.headers.get("accept", "")
 
 
-async def done(request: Request, where: str, line: int | None = None) -> Response:
+def done(request: Request, where: str, line: int | None = None) -> Response:
     """A form that worked: back to the page, or a short answer to the script that sent it."""
     if _wants_json(request):
         return JSONResponse({"line": line, "to": where})
@@ -154,7 +154,7 @@ async def at_table(request: Request, table: str, doing: Doing, back: str = "") -
         look = words_in(form, "action")
         page = table_page(live, person, words_in(form, "verb"), str(refusal), look, _typed_again(form, live, look))
         return HTMLResponse(renderer_of(request).table(page, act_id(page.line)), status_of(refusal))
-    return await done(request, back or f"/tables/{table}", line)
+    return done(request, back or f"/tables/{table}", line)
 
 
 def _typed_again(form: FormData, live: LiveTable, action: str) -> Typed | None:
@@ -216,14 +216,14 @@ async def leave(request: Request, table: str) -> Response:
 @router.post("/tables/{table}/bot")
 async def bot(request: Request, table: str) -> Response:
     async def doing(live: LiveTable, person: Person, form: FormData) -> None:
-        await live.stand_in(person, number_in(form, "seat"), words_in(form, "kind"))
+        await live.hand_to_bot(person, number_in(form, "seat"), words_in(form, "kind"))
 
     return await at_table(request, table, doing)
 
 
 @router.post("/tables/{table}/back")
 async def back(request: Request, table: str) -> Response:
-    return await at_table(request, table, lambda live, person, form: live.take_back(person))
+    return await at_table(request, table, lambda live, person, form: live.return_from_bot(person))
 
 
 @router.post("/tables/{table}/standing")
@@ -232,7 +232,7 @@ async def standing(request: Request, table: str) -> Response:
         sent = [value for value in form.getlist("answer") if isinstance(value, str)]
         if not sent:  # the page sends an empty answer if nothing is ticked: a form that got lost changes nothing
             raise BackroomError("'answer' is missing.")
-        await live.stand(person, [answer for answer in sent if answer])
+        await live.set_standing_answers(person, [answer for answer in sent if answer])
 
     return await at_table(request, table, doing)
 
@@ -264,20 +264,20 @@ async def review(request: Request, table: str) -> Response:
     await house.reviews.begin(live, person, seat)
     line, eye = words_in(form, "line"), words_in(form, "eye") or "all"
     asked = urlencode({"line": line, "eye": eye, "review": live.roles[seat]})
-    return await done(request, f"/tables/{table}/replay?{asked}#review")
+    return done(request, f"/tables/{table}/replay?{asked}#review")
 
 
 @router.post("/tables/{table}/rematch")
 async def rematch(request: Request, table: str) -> Response:
     live = await house_of(request).rematch(await person_of(request), table)
-    return await done(request, f"/tables/{live.charter.id}")
+    return done(request, f"/tables/{live.charter.id}")
 
 
 @router.post("/play")
 async def play(request: Request) -> Response:
     form = await request.form(max_files=0)
     live = await house_of(request).play_now(await person_of(request), words_in(form, "game"), words_in(form, "bot"))
-    return await done(request, f"/tables/{live.charter.id}")
+    return done(request, f"/tables/{live.charter.id}")
 
 
 async def _chosen_options(game: AnyGame, form: FormData) -> dict[str, str]:
@@ -323,7 +323,7 @@ async def found(request: Request) -> Response:
         except BackroomError as refusal:
             page = setup_page(game, person, str(refusal))
             return HTMLResponse(renderer_of(request).setup(page), status_of(refusal))
-    return await done(request, f"/tables/{live.charter.id}")
+    return done(request, f"/tables/{live.charter.id}")
 
 
 @router.post("/me")
@@ -332,4 +332,4 @@ async def me(request: Request) -> Response:
     person = await person_of(request)
     await house_of(request).rename(person.id, checked_name(words_in(form, "name")))
     table = words_in(form, "table")
-    return await done(request, f"/tables/{table}" if TABLE_ID.fullmatch(table) else "/")
+    return done(request, f"/tables/{table}" if TABLE_ID.fullmatch(table) else "/")

@@ -110,7 +110,7 @@ async def open_series(request: Request) -> Response:
         await shelf_of(request).open(await person_of(request), words_in(form, "name"))
     except BackroomError as refusal:
         return await _on_the_shelf(request, refusal)
-    return await done(request, "/shelf")
+    return done(request, "/shelf")
 
 
 @router.post("/shelf/unpack")
@@ -124,7 +124,7 @@ async def unpack(request: Request) -> Response:
         await shelf_of(request).unpack(await person_of(request), data)
     except BackroomError as refusal:
         return await _on_the_shelf(request, refusal)
-    return await done(request, "/shelf")
+    return done(request, "/shelf")
 
 
 @router.post("/shelf/{series}/next")
@@ -138,7 +138,7 @@ async def next_table(request: Request, series: str) -> Response:
         raise
     except BackroomError as refusal:
         return await _on_the_shelf(request, refusal)
-    return await done(request, f"/tables/{live.charter.id}")
+    return done(request, f"/tables/{live.charter.id}")
 
 
 @router.get("/shelf/{series}/campaign.json")

@@ -60,7 +60,7 @@ def test_only_notes_take_words() -> None:
     now = sitting()
     for offer in now.view(0).offers:
         assert offer.words == (LONGEST_NOTE if offer.verb == "note" else 0)
-    with pytest.raises(Refused, match="No words"):
+    with pytest.raises(Refused, match="You can't add words"):
         now.act(0, "start at the bar", "hello")
     with pytest.raises(Refused, match="letters"):
         now.act(0, "write a note about the investigator", "x" * (LONGEST_NOTE + 1))

@@ -1,8 +1,7 @@
 """The notebook of any NOIR game: who each hidden player can still be, from what one eye has seen.
 
-It follows the game with a town of its own, so it knows who stood where when something happened, and strikes out of a
-set of suspects for each seat whom each event rules out. A game's own notebook says what its events tell: the method
-`saw_kill` takes in an event of the kind "kill".
+It follows the game with a town of its own, so it knows who stood where when something happened. For each seat it keeps
+a set of suspects, and each event strikes some out. A game's own notebook reads its facts in `learn`.
 """
 
 from collections.abc import Iterator, Sequence

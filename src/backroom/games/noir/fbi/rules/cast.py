@@ -75,8 +75,11 @@ class Role(NamedTuple):
     """What its card says."""
     asked: dict[int, Question[State]]
     """By phase: its turn, and what else it may be asked."""
-    fast: bool = False
-    """It may shift by two."""
+
+    @property
+    def fast(self) -> bool:
+        """Whether it may shift by two."""
+        return any(row.verb is SHIFT for row in self.asked[TURN].rows)
 
 
 def _turn(verbs: list[Verb[State]], fast: bool, words: str) -> dict[int, Question[State]]:
@@ -115,7 +118,6 @@ CAST: Final[list[Role]] = [
             fast=True,
             words="Kill, put on a disguise, shift a line by one or two, or collapse the town.",
         ),
-        fast=True,
     ),
     Role(
         "undercover",
@@ -231,7 +233,6 @@ CAST: Final[list[Role]] = [
             ),
             PROTECTING: Question[State]([LET_DIE, PROTECT], first="first say whether you step in"),
         },
-        fast=True,
     ),
     Role(
         "sniper",
@@ -248,7 +249,6 @@ CAST: Final[list[Role]] = [
             ),
             MOVING: _within([ONTO], "Which neighbour gets the marker?", "first choose where the marker goes"),
         },
-        fast=True,
     ),
     Role(
         "profiler",

@@ -1,5 +1,5 @@
-"""FBI vs. Mafia: all that can be done, in one table, and what each role is asked. The rows are in `agents`, `mafia`
-and `both_teams`. One table serves both sizes of town.
+"""FBI vs. Mafia: all that can be done, in one table. The rows are in `agents`, `mafia` and `both_teams`; what each
+role is asked is in `cast`. One table serves both sizes of town.
 """
 
 from typing import Final

@@ -73,7 +73,7 @@ class KillerEngine(TownEngine[State]):
         return QUESTIONS[s.seat][TURN]
 
     def offer(self, s: State, choices: Choices) -> None:
-        """The turn, which comes most often, is written out. A test holds it to the rows."""
+        """A turn offers what its rows do, without a call for each: playouts need that. A test compares the two."""
         if s.phase != TURN:
             QUESTIONS[s.seat][s.phase].offer(s, choices)
             return

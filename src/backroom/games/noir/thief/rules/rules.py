@@ -64,7 +64,7 @@ class ThiefEngine(TownEngine[State]):
         return questions(s)[TURN]
 
     def offer(self, s: State, choices: Choices) -> None:
-        """The turn, which comes most often, is written out. A test holds it to the rows."""
+        """A turn offers what its rows do, without a call for each: playouts need that. A test compares the two."""
         if s.phase != TURN:
             questions(s)[s.phase].offer(s, choices)
             return
