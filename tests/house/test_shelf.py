@@ -207,11 +207,11 @@ def test_a_file_that_is_wrong_changes_nothing(database: str) -> None:
                 "Case 1: This house has no campaigns of 'noir/killer'": json.dumps(
                     {**good, "cases": [{"record": KILLER.read_text().splitlines()}]}
                 ).encode(),
-                "Case 2: it is not one of nightshade": json.dumps(
+                "Case 2: it must be a game of nightshade with one player": json.dumps(
                     {**good, "cases": [*good["cases"], {"record": KILLER.read_text().splitlines()}]}
                 ).encode(),
                 "Case 2: ": json.dumps({**good, "cases": good["cases"] * 2}).encode(),
-                "nothing written": json.dumps(
+                "Case 1: Nothing is written there": json.dumps(
                     {**good, "cases": [{**good["cases"][0], "reworded": [[0, 0, "words"]]}]}
                 ).encode(),
             }
