@@ -350,7 +350,7 @@ def test_n38_as_many_secret_actions_as_there_are_thieves_counted_from_his_last()
     scene = Scene().thief(1, "shift row 1 left").thief(2, "steal nw").chief("shift row 7 left")
     for number in (3, 4, 1):
         scene.thief(number, "shift row 1 left")
-    assert dict(scene.public().facts)["Thieves' actions since the chief acted"] == "3 of 4"
+    assert dict(scene.public().facts)["Thieves' actions in a row"] == "3 of 4"
     assert scene.turn == "thief 2"
     scene.thief(2, "shift row 1 left")
     assert scene.turn == "chief"

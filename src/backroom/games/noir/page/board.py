@@ -1,5 +1,7 @@
 """A table of any NOIR game for one eye."""
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec import UNSET
 
@@ -20,6 +22,8 @@ class Papers(msgspec.Struct, frozen=True):
     identity: Name
     hand: list[Name]
     """Without the identity."""
+    choosing: bool
+    """One of the hand is to be the identity."""
     team: bool
     """It knows who else is on its side."""
     known: list[str]
@@ -58,7 +62,7 @@ def board_of(at: Sight) -> Board:
         role=role_card(at.view, players, at.roles),
         lines=any(isinstance(way, Offer) for way in on_handles(at.view).values()),
         marked=min(at.notes, key=lambda note: len(note.could_be)).about if at.notes else None,
-        papers=_papers(held),
+        papers=_papers(held, at.view.offers),
         hit_list=shown.hit_list or None,
         opened=shown.opened or None,
         facts=shown.facts,
@@ -66,7 +70,8 @@ def board_of(at: Sight) -> Board:
     )
 
 
-def _papers(held: Held) -> Papers:
+def _papers(held: Held, offers: Sequence[Offer]) -> Papers:
     identity = held.identity or ""
     hand = [name for name in held.hand or () if name != identity]
-    return Papers(held != Held(), identity, hand, bool(held.team), held.known or [])
+    choosing = any(offer.verb == "become" for offer in offers)
+    return Papers(held != Held(), identity, hand, choosing, bool(held.team), held.known or [])

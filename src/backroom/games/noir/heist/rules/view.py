@@ -35,7 +35,7 @@ def public(town: HeistTown, evidence_left: int, roles: list[int]) -> TownShown:
         facts=[
             ("Evidence deck", evidence_left),
             ("Roles to draw", town.roles_left()),
-            ("Thieves' actions since the chief acted", f"{town.in_a_row} of {town.chief}"),
+            ("Thieves' actions in a row", f"{town.in_a_row} of {town.chief}"),
             ("Decisions left", town.decisions_left),
         ],
     )
