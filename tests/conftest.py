@@ -34,7 +34,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Thousands of tests and modules stay: looking for garbage among them took a sixth of the time."""
+    """Tests and modules stay: looking for garbage among them took a sixth of some conformance checks' time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 1_000)
