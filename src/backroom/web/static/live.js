@@ -53,38 +53,51 @@ function swap(html, previewed = false) {
   return undefined;
 }
 
+/** First everything is read, then everything is replaced, then everything is put right. A browser that is asked where
+ * things are between two changes lays out the whole page each time. */
 function put(previewed = false) {
   const refocus = keepFocus();
+  const typing = document.activeElement?.matches("input");
   const thrown = new Set([...document.querySelectorAll("[data-once]")].map(dice => dice.dataset.once));
-  for (const [name, fresh] of waiting) {
+  const swapped = [...waiting].map(([name, fresh]) => ({ old: region(name), fresh }));
+  waiting.clear();
+  const open = swapped.flatMap(({ old }) => [old, ...old.querySelectorAll("[popover]")])
+    .filter(part => part.matches(":popover-open"));
+  const scrolled = swapped.flatMap(({ old, fresh }) => scrolledIn(old, fresh));
+  for (const { old, fresh } of swapped) {
     for (const dice of fresh.querySelectorAll("[data-once]")) {
       if (thrown.has(dice.dataset.once)) dice.classList.add("still");  // what has been thrown lies still
     }
-    const old = region(name);
-    const open = [old, ...old.querySelectorAll("[popover]")].filter(part => part.matches(":popover-open"));
     keepState(old, fresh);
     old.replaceWith(fresh);
+  }
+  for (const { id } of open) document.getElementById(id)?.showPopover();  // a list that somebody reads stays open
+  for (const [part, top] of scrolled) part.scrollTop = top;
+  dress();
+  for (const { old, fresh } of swapped) {
     const begins = [old, fresh].map(part => part.querySelector("[data-begins]"));
     // Another question: a person who scrolled down a list of answers is taken to it, but not while typing.
-    const typing = document.activeElement?.matches("input");
     if (begins[1] && begins[0]?.dataset.begins !== begins[1].dataset.begins && !typing) {
       begins[1].scrollIntoView({ block: "start" });
     }
-    for (const { id } of open) document.getElementById(id)?.showPopover();  // a list that somebody reads stays open
-    fresh.scrollTop = old.scrollTop;
     // The table changed while somebody fills in a form with a preview: the preview may be different now.
     if (!previewed) for (const form of formsIn(fresh)) if (form.querySelector("[data-typed]")) soon(form, preview);
   }
-  waiting.clear();
-  dress();
   refocus();
   say();
+}
+
+/** The parts of a region that a person has scrolled, as they will be, and how far. */
+function scrolledIn(old, fresh) {
+  const lists = [...old.querySelectorAll("[id][tabindex]:not(#talk)")]
+    .map(list => [fresh.querySelector(`#${CSS.escape(list.id)}`), list.scrollTop]);
+  return [[fresh, old.scrollTop], ...lists].filter(([part, top]) => part && top);
 }
 
 const formsIn = part => [...(part.matches("form") ? [part] : []), ...part.querySelectorAll("form")]
   .filter(form => "preview" in form.dataset);
 
-/** What a person has switched, opened, looked for, typed or scrolled stays as it was. */
+/** What a person has switched, opened, looked for or typed stays as it was. */
 function keepState(old, fresh) {
   keepTyped(old, fresh);
   for (const box of old.querySelectorAll("input:is([type=checkbox], [type=radio])[id]")) {
@@ -102,10 +115,6 @@ function keepState(old, fresh) {
     const same = fresh.querySelector(`#${CSS.escape(field.id)}`);
     if (same && field.form !== sent && field.value !== field.defaultValue) same.value = field.value;
   }
-  for (const list of old.querySelectorAll("[id][tabindex]")) {
-    const same = fresh.querySelector(`#${CSS.escape(list.id)}`);
-    if (same) requestAnimationFrame(() => { same.scrollTop = list.scrollTop; });
-  }
 }
 
 /** The live region holds only the words, and only when they are new: said once. */
@@ -121,11 +130,15 @@ function say() {
   document.getElementById("said").textContent = said;
 }
 
+let latest = null;  // the talk as it was shown last
+
 /** Things that need a script: the whole address, and a button that copies it. */
 function dress() {
   for (const link of document.querySelectorAll("[data-link]")) link.textContent = link.href;
   for (const button of document.querySelectorAll("[data-copy]")) button.hidden = !navigator.clipboard;
-  for (const list of document.querySelectorAll("#talk")) list.scrollTop = list.scrollHeight;
+  const talk = document.getElementById("talk");
+  if (talk && talk !== latest) talk.scrollTop = talk.scrollHeight;  // what was said last
+  latest = talk;
   find();
 }
 
